@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import { DRAWINGS } from '#data/backup/otherFiles.ts';
 import { keyFileOf } from '#data/connect.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { readEnvironment } from '#environment/environment.ts';
@@ -10,7 +11,7 @@ import { wholeLog } from '#serving/log.ts';
 import { Metrics } from '#serving/metrics.ts';
 import { PATIENCE, stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
-import { createChildDrawer } from './pictures/childDrawer.ts';
+import { createServerDrawer } from './pictures/keptDrawer.ts';
 import { serveApi } from './serveApi.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -25,7 +26,7 @@ async function main(args: string[]): Promise<void> {
   const stopping = stopSignal();
   const hosts = [environment.apiHost];
   const accounts = environment.accounts ?? root('.data/accounts.sqlite');
-  const drawer = createChildDrawer();
+  const drawer = createServerDrawer(root(''), environment.drawings ?? root(`.data/${DRAWINGS}`), wholeLog);
   const api = await serveApi({
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),

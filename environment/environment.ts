@@ -49,6 +49,10 @@ const variables = {
     'ROHE_ACCOUNTS_KEY',
     'file of the key that encrypts secrets of two-step login; default: next to the accounts, or in .data',
   ),
+  drawings: asIs(
+    'ROHE_DRAWINGS',
+    'folder of drawn charts, which servers of a machine can share; default: .data/drawings',
+  ),
   apiUrl: urlOr('ROHE_API_URL', 'address of an API elsewhere; default: the API in this process', 'web'),
   chromium: asIs(
     'ROHE_CHROMIUM',

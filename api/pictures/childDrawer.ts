@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type BlockChart, namedChart } from '#engine/charts/contract/blockCharts.ts';
@@ -8,6 +7,7 @@ import { registeredWords } from '#engine/core/words/suiteWords.ts';
 import { ChildLost } from '#serving/childLost.ts';
 import { Children } from '#serving/children.ts';
 import type { DrawingJob } from './drawingChild.ts';
+import { contentName, drawingName, plainView } from './drawingName.ts';
 import { UndrawnCharts } from './undrawnCharts.ts';
 
 /** ms per drawing; most take a few tens */
@@ -56,7 +56,7 @@ export function createChildDrawer({
   });
   const undrawn = new UndrawnCharts({ refusedFor, chances });
   const draw: ChartDrawer['draw'] = async (own, view, sizes) => {
-    const name = () => drawingName(own, view, sizes);
+    const name = () => sizes.map((size) => drawingName(own, view, size)).join();
     for (let tried = 1; ; tried += 1) {
       const refused = undrawn.whyRefused(name);
       if (refused) throw new ChartRefused(`This drawing ended what drew it before. ${refused}`);
@@ -90,14 +90,6 @@ interface DrawerBounds {
   chances?: number;
 }
 
-/** Identifies a drawing by all of its input. */
-function drawingName({ chart, boundaries }: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]) {
-  const { wide, narrow, ...rest } = chart;
-  const outlines = boundaries && nameOf(boundaries);
-  const asked = [wide.id, narrow.id, rest, plainView(view), sizes, outlines];
-  return createHash('sha1').update(JSON.stringify(asked)).digest('base64');
-}
-
 /** The request to a child that already has these parts. */
 function jobOf(
   told: Set<string>,
@@ -107,7 +99,7 @@ function jobOf(
 ): DrawingJob {
   const isNew = (name: string) => !told.has(name) && told.add(name);
   const words = registeredWords();
-  const outlines = boundaries && nameOf(boundaries);
+  const outlines = boundaries && contentName(boundaries);
   return {
     chart: namedChart(chart),
     view: plainView(view),
@@ -116,27 +108,7 @@ function jobOf(
     tell: {
       runtimes: [chart.wide, chart.narrow].filter(({ id }) => isNew(id)),
       ...(boundaries && outlines && isNew(outlines) && { boundaries }),
-      ...(isNew(nameOf(words)) && { words }),
+      ...(isNew(contentName(words)) && { words }),
     },
   };
-}
-
-/** Input of a drawing, without the rest of its block. */
-function plainView(view: DrawableView): DrawableView {
-  const { frame, alt } = view;
-  if ('tiles' in view) {
-    const { scale, tiles, marked, zoom } = view;
-    return { frame, alt, scale, tiles, ...(marked && { marked }), ...(zoom && { zoom }) };
-  }
-  return { frame, alt, ...(view.whole !== undefined && { whole: view.whole }) };
-}
-
-const names = new WeakMap<object, string>();
-let last = 0;
-
-/** A name for an object that stays the same for its lifetime. */
-function nameOf(thing: object): string {
-  const name = names.get(thing) ?? `${++last}`;
-  names.set(thing, name);
-  return name;
 }

@@ -3,7 +3,7 @@ import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import type { ShownOf } from '#api/shown/shownQueries.ts';
 import { blockKinds } from '#engine/blocks/kinds.ts';
 import { measures } from '#engine/core/measures/registry.ts';
-import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
+import type { Lookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { everyChoice } from '#engine/core/plan/params/params.ts';
 import { resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -95,11 +95,15 @@ export function* choicesOn({ suite, page }: PageOf, situation: Situation): Itera
 /** The figures of its focus area that a page reads with these choices. */
 function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<string, string>): string[] {
   const resolved = resolvePage(suite, page, { ...situation, params });
-  const lookup = new RecordingLookup();
+  const read = new Set<string>();
+  const lookup: Lookup = {
+    get: (series, area, _period, breakdown, member) => {
+      if (area === situation.focus.area_id) read.add(`${series}|${breakdown}|${member}`);
+      return undefined;
+    },
+  };
   atOnce(evaluatingBlocks(resolved, new PageContext(resolved, lookup)));
-  return [...lookup.asked].flatMap(([slice, areas]) =>
-    [...(areas.get(situation.focus.area_id)?.keys() ?? [])].map((member) => `${slice}|${member}`),
-  );
+  return [...read];
 }
 
 /**

@@ -40,6 +40,7 @@ describe('codegen', () => {
     expect(findings).toEqual([]);
     expect(changed.filter((path) => !dataflow.test(path)).toSorted()).toEqual([
       'docs/manifest-reference.md',
+      'generated/drawing-edition.txt',
       'generated/suite.json',
       'generated/types.ts',
       'generated/validators/http.d.ts',

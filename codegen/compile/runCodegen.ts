@@ -12,6 +12,7 @@ import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { drawingEdition } from './chartEdition.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -77,19 +78,16 @@ export async function runCodegen(
   const suite = compileSuite(files);
   registerWords(suite.messages);
   const vega = await writeVega(root, suite, files);
-  const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
+  const written = Object.entries({
+    'generated/drawing-edition.txt': drawingEdition(root),
+    'generated/suite.json': `${JSON.stringify(suite)}\n`,
+  }).flatMap(([path, text]) => (writeIfChanged(join(root, path), text) ? [path] : []));
   const reference = writeReference(root, project.schemas, files);
   return {
     ...result,
     suite,
     findings: [...findings, ...vega.faults.flatMap((fault) => faultFindings(fault, files, findings))],
-    changed: [
-      ...project.changed,
-      ...unions,
-      ...(written ? ['generated/suite.json'] : []),
-      ...vega.changed,
-      ...reference,
-    ],
+    changed: [...project.changed, ...unions, ...written, ...vega.changed, ...reference],
   };
 }
 

@@ -221,7 +221,6 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'data/import/inspect': ['forms', '.'],
   'data/import/plausible': ['basis', 'rules', '.'],
-  'data/import/plausible/rules': ['scale', '.'],
 };
 
 /** Maximum number of files in a folder. */

@@ -5,7 +5,7 @@ export function kebab(key: string): string {
 
 /** HOUSE_PRICES → House prices */
 export function nameFromKey(key: string): string {
-  const words = key.toLowerCase().replaceAll('_', ' ');
+  const words = key.toLowerCase().replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -2,6 +2,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import { isVega } from '#engine/charts/spec/isVega.ts';
 import { ChartFault } from './chartFault.ts';
 import { parsedInside } from './parsedInside.ts';
+import { plainLook } from './plainLook.ts';
 import { readInside } from './readInside.ts';
 
 /** Warnings that a spec cannot be fitted into its picture. Vega-Lite then draws it correctly anyway. */
@@ -46,7 +47,7 @@ export function toVega(
     if (fault !== undefined) throw new ChartFault(`Vega-Lite: ${fault}`);
     for (const warning of warnings) warn(warning);
     const vegaSpec = readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
-    return fitted ? withKeysBelow(vegaSpec) : vegaSpec;
+    return fitted ? withKeysBelow(plainLook(vegaSpec)) : vegaSpec;
   } catch (error) {
     const fault = ChartFault.of(error);
     throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);

@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 
 /** Files that a restore moved aside, and incomplete files. */
 const LEFT_OVER = /\.(before|restored)-\d{8}T\d{9}Z$|\.part$|\.restoring$|-(wal|shm|journal)$/;
+/** Folder of drawn charts, which are drawn again where they are missing. */
+export const DRAWINGS = 'drawings';
 /** First bytes of every SQLite file. */
 const SQLITE = 'SQLite format 3\0';
 
@@ -22,6 +24,7 @@ export function otherFiles(folder: string): string[] {
           .some((name) => LEFT_OVER.test(name)) && !isDatabase(file),
     )
     .map((file) => relative(folder, file).replaceAll(sep, '/'))
+    .filter((path) => !path.startsWith(`${DRAWINGS}/`))
     .sort();
 }
 

@@ -5,7 +5,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceFileForm, SourceTable } from '#generated/types.ts';
-import { somePercent } from './plausible/rules/somePercent.ts';
+import type { ReadFilesResult } from './plan/readFiles.ts';
+import { tableRules } from './plausible/tableRules.ts';
 import { faultRecipe, readFault } from './testing/faults.ts';
 import { dataOf, rowOf, text, workbookOf } from './testing/workbook.ts';
 
@@ -44,6 +45,10 @@ const formatted = (formats: readonly string[], values: readonly string[]) =>
 const valuesIn = (figures: readonly string[]) =>
   figures.map((figure) => figure.split(' ').slice(2).join(' '));
 
+/** What the rule about percent signs finds. */
+const percentsIn = ({ tables }: ReadFilesResult) =>
+  tableRules.find(({ name }) => name === 'some-percent')?.findings({ tables }) ?? [];
+
 describe('a workbook is read as somebody sees it, or the import stops at the cell', () => {
   it('percentages by their number format, as a text file writes them (imports-A5, public-2)', async () => {
     const percent = await readFault('percent-cells.xlsx', faultRecipe(book, share));
@@ -64,12 +69,12 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
   it('a column with percent signs on some figures only is doubted, by format or by text (public-2)', async () => {
     const file = fileOf(formatted(['0.0%', '0'], ['0.065', '7.1']));
     const { read } = await readFault(file, faultRecipe(book, { series: 'SHARE' }));
-    const [finding] = [...somePercent.findings({ tables: read.tables })];
+    const [finding] = percentsIn(read);
     expect(finding?.message()).toBe(
       '1 figure of SHARE has a percent sign, or the number format of a percentage, and 1 has none. Write all of them in one way.',
     );
     const even = await readFault('percent-cells.xlsx', faultRecipe(book, share));
-    expect([...somePercent.findings({ tables: even.read.tables })]).toEqual([]);
+    expect(percentsIn(even.read)).toEqual([]);
   });
 
   it('thousands that a number format shows (public-3)', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
 /** Permissions of a folder and a file that only their owner may read. */
 export const OWN_FOLDER = 0o700;
-const OWN_FILE = 0o600;
+export const OWN_FILE = 0o600;
 
 /**
  * Creates a database file that only its owner can read. Removes public access from an existing file and those

@@ -12,6 +12,7 @@ import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import type { BlockView, CompiledSuite, PageResponse } from '#generated/types.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
+import { testDrawer } from '#site/testing/testDrawer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { median, shuffled } from './statistics.ts';
 
@@ -92,7 +93,7 @@ export async function* suiteDrawings(
           own &&
           (await (
             await kindOf(block).drawing?.()
-          )?.pagePicture({ view, block, charts: found, kindOf, drawer: drawHere }, outlinesAt));
+          )?.pagePicture({ view, block, charts: found, kindOf, drawer: testDrawer }, outlinesAt));
         if (own && drawing) yield { page: url, block, own };
       }
     }

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { addApi } from '#api/createApi.ts';
 import { createMailer, type SendMail } from '#api/mail/mailer.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
+import { createKeptDrawer } from '#api/pictures/keptDrawer.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
-import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
+import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -117,6 +118,9 @@ export async function serveOver(
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
+  // As on servers, drawings are kept by their content, whoever asked for them.
+  const kept = mkdtempSync(join(tmpdir(), 'rohe-drawings-'));
+  const keeping = createKeptDrawer(drawer ?? drawHere, { folder: kept, edition: 'test', log });
   const app = createApp(trustedProxies, { line: UNHURRIED });
   addApi(app, {
     suite: shown,
@@ -126,13 +130,13 @@ export async function serveOver(
     log,
     boundaries: followBoundaries(CARRIED_OUTLINES),
     charts,
-    ...(drawer && { drawer }),
+    drawer: keeping,
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
   const site = await openSites(app, {
     ...siteOptions(door, shown, domain, charts),
-    drawer,
+    drawer: keeping,
     trustedProxies,
     ...(ahead && { ahead }),
   });
@@ -148,6 +152,8 @@ export async function serveOver(
       await app.close();
       await store.close();
       await accounts.close();
+      await keeping.close();
+      rmSync(kept, { recursive: true, force: true });
     },
   };
 }

@@ -210,12 +210,13 @@ function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
 
 /** Whether a page has every figure that its answer needs. */
 function answers(page: ResolvedPage): boolean {
-  if (!hasFigures(page)) return false;
-  // The entries of a list depend on figures that are not read here, so a list rules out no year.
   const leads = leadsOf(page);
-  if (leads.length > 0 && leads.every(({ by }) => by === 'list')) return true;
+  // The entries of a list depend on figures that are not read here, so a list rules out no year.
+  if (leads.length > 0 && leads.every(({ by }) => by === 'list')) return hasFigures(page);
   const context = contextOf(page);
-  const blocks = answering(page);
+  const all = answering(page);
+  const leading = all.filter((block) => kindOf(block).lead?.(block));
+  const blocks = leading.length > 0 ? leading : all;
   return (
     blocks.length === 0 ||
     blocks.some(

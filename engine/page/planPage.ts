@@ -1,5 +1,4 @@
-import { coalesceQueries } from '#engine/core/plan/observations/coalesce.ts';
-import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
+import { type Asked, RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationQuery } from '#engine/core/plan/observations/observations.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -12,14 +11,15 @@ import { atOnce, type Steps } from './steps.ts';
 /** A page with settled choices, and the queries for its figures. */
 export interface PagePlan {
   resolved: ResolvedPage;
+  /** one for each series and breakdown, for all periods and members */
   queries: ObservationQuery[];
   /** earlier vintages on the page, with their queries */
   earlier: { version: string; queries: ObservationQuery[] }[];
 }
 
 /**
- * Plans the figures of a page. Evaluates the page on a lookup that has no figures and records every query, so
- * that plan and page always agree.
+ * Plans the figures of a page. Evaluates it for one period, on a lookup that has no figures and records what is
+ * requested: other periods are stored with it, so plan and page always agree.
  */
 export function* planningPage(
   suite: CompiledSuite,
@@ -28,14 +28,22 @@ export function* planningPage(
 ): Steps<PagePlan> {
   const resolved = yield* resolvingOffered(suite, page, situation);
   const lookup = new RecordingLookup();
-  yield* evaluatingBlocks(resolved, new PageContext(resolved, lookup));
-  const earlier = [...lookup.earlier].map(([version, asked]) => ({
-    version,
-    queries: coalesceQueries(asked),
-  }));
-  return { resolved, queries: coalesceQueries(lookup.asked), earlier };
+  yield* evaluatingBlocks(atOnePeriod(resolved), new PageContext(resolved, lookup));
+  const earlier = [...lookup.earlier].map(([version, asked]) => ({ version, queries: queriesOf(asked) }));
+  return { resolved, queries: queriesOf(lookup.asked), earlier };
 }
 
 /** The same, synchronously. */
 export const planPage = (...asked: Parameters<typeof planningPage>): PagePlan =>
   atOnce(planningPage(...asked));
+
+function atOnePeriod(page: ResolvedPage): ResolvedPage {
+  const { periods } = page;
+  return { ...page, periods: { ...periods, list: (set, series) => periods.list(set, series).slice(-1) } };
+}
+
+const queriesOf = (asked: Asked): ObservationQuery[] =>
+  [...asked].map(([slice, areas]) => {
+    const [series = '', breakdown = ''] = slice.split('|');
+    return { series, breakdown, areas: [...areas], from: '', to: '9999' };
+  });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { accountOptions } from '#api/accountOptions.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
-import { createChildDrawer } from '#api/pictures/childDrawer.ts';
+import { createServerDrawer } from '#api/pictures/keptDrawer.ts';
 import type { ServeOptions } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
@@ -54,11 +54,12 @@ export interface Servers {
  */
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { apiUrl } = options.environment;
-  const drawer = createChildDrawer();
+  const { root, environment } = options;
+  const drawer = createServerDrawer(root, databases(root, environment).drawings, faultLog);
   const read = options.environment.metrics;
   const metrics = read && new Metrics();
   try {
-    const charts = new ChartFiles(join(options.root, 'generated', 'vega'));
+    const charts = new ChartFiles(join(root, 'generated', 'vega'));
     const drawn = { ...options, drawer, charts, metrics };
     const servers = apiUrl === undefined ? await startBoth(drawn) : await startSites(drawn, apiUrl);
     let measured: { close: () => void } | undefined;

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '#api/accountOptions.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
-import { createChildDrawer } from '#api/pictures/childDrawer.ts';
+import { createServerDrawer } from '#api/pictures/keptDrawer.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { faultLog } from '#serving/log.ts';
@@ -48,9 +48,10 @@ export async function startDev(
   const { sites, api: apiAt } = suite.sites;
   const environment = readEnvironment();
   const events = createReloadEvents();
-  const drawer = createChildDrawer();
+  const places = databases(root, environment);
+  const drawer = createServerDrawer(root, places.drawings, faultLog);
   const charts = new ChartFiles(join(root, 'generated', 'vega'));
-  const api = await startDevApi(suite, databases(root, environment), {
+  const api = await startDevApi(suite, places, {
     port: apiAt.port,
     log: faultLog,
     drawer,

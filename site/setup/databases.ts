@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DRAWINGS } from '#data/backup/otherFiles.ts';
 import { keyFileOf } from '#data/connect.ts';
 import { isPostgres } from '#data/postgres/address.ts';
 import { keepFromOthers, OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
@@ -15,6 +16,8 @@ export interface Databases {
   listenAt: { observations: string | undefined; accounts: string | undefined };
   /** file of the key that encrypts secrets of accounts */
   keyFile: string;
+  /** folder of drawn charts */
+  drawings: string;
   /** boundary files, the bundled ones first; any may be missing */
   boundaries: readonly string[];
 }
@@ -24,7 +27,10 @@ export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
   Partial<
-    Pick<Environment, 'observationStandbys' | 'accountStandbys' | 'observationsListenAt' | 'accountsListenAt'>
+    Pick<
+      Environment,
+      'drawings' | 'observationStandbys' | 'accountStandbys' | 'observationsListenAt' | 'accountsListenAt'
+    >
   >;
 
 /** The SQLite databases under .data/, or those that the environment names. */
@@ -43,6 +49,7 @@ export function databases(
     observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: place,
+    drawings: rest.drawings ?? join(folder, DRAWINGS),
     standbys: { observations: rest.observationStandbys ?? [], accounts: rest.accountStandbys ?? [] },
     listenAt: { observations: rest.observationsListenAt, accounts: rest.accountsListenAt },
     keyFile: accountsKey ?? keyFileOf(place, folder),

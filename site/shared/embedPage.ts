@@ -25,3 +25,9 @@ export function embedTitle(block: BlockView, { title, area }: PageView): string 
   const own = blockHead(block).title || title;
   return own.includes(area.name) ? own : `${own}, ${area.name}`;
 }
+
+/** A block with its area in its heading: the claim if it has one, so that its title stays below. */
+export const areaInHeading = (block: BlockView, page: PageView): BlockView => {
+  const heading = embedTitle(block, page);
+  return block.claim === undefined ? { ...block, title: heading } : { ...block, claim: heading };
+};

@@ -161,8 +161,8 @@ function areaColumn(
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
     const share = known / Math.max(1, all);
     const byCode = match.rule.codes !== undefined;
-    // A single figure can be an area's code by chance.
-    const isSaid = isNamed && (known > 1 || !figures.has(at));
+    // A figure among many can be an area's code by chance.
+    const isSaid = isNamed && (known > 1 || share >= 0.5 || !figures.has(at));
     const counts = isSaid || share >= (byCode ? 0.6 : 0.5);
     return known > 0 && counts ? [{ at, found: match, known, byCode }] : [];
   });

@@ -139,6 +139,13 @@ describe('facts above and beside the figures of a draft', () => {
     expect(lines).toContain('rows: 6; headings in row 3');
   });
 
+  it('are none where a year stands beside a mark, without headings', async () => {
+    const lines = ['Otago Region,2021,c', 'Otago Region,2022,5', 'Northland Region,2021,7'];
+    const { figures, text } = await drafted(written(lines));
+    expect(figures).not.toContain('otago 2022 5 A');
+    expect(text).toContain('"none":true');
+  });
+
   it('may be longer than the figures', async () => {
     const facts = ['Unit,Number', 'Source,Us', 'Released,Today', 'Next,Tomorrow', 'Notes,None'];
     const { lines } = await inspect(written([...facts, '2021-03,1204', '2021-06,1310', '2021-09,1290']), {

@@ -1,6 +1,6 @@
 import { headingLevels, joinedHeadings } from '#data/import/read/findHeader.ts';
 import type { SourceFileForm } from '#generated/types.ts';
-import { isFigure, isFigureLike, isFigureOrMarker } from './forms/cellKinds.ts';
+import { isFigure, isFigureLike, isFigureOrMarker, markerOf } from './forms/cellKinds.ts';
 import { isPeriodLike } from './forms/periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
@@ -119,9 +119,12 @@ function startsOf(rows: readonly Row[], figures: ReadonlySet<number>): number[] 
  * "conf" are headings too.
  */
 function mayBeHeading(rows: readonly Row[], at: number): boolean {
-  const isFirst = rows.slice(0, at).every((row) => filled(row) < 2);
-  const periods = new Set(rows[at]?.filter(isPeriodLike));
-  return (isFirst || periods.size !== 1) && onlyPeriods(rows[at] ?? []);
+  const row = rows[at] ?? [];
+  const isFirst = rows.slice(0, at).every((above) => filled(above) < 2);
+  // Beside a period, a mark stands for a figure.
+  const isMarked = row.some((cell) => cell !== '' && markerOf(cell) !== undefined);
+  const periods = new Set(row.filter(isPeriodLike));
+  return ((isFirst && !isMarked) || periods.size !== 1) && onlyPeriods(row);
 }
 
 /** Whether a row has no figures that are no periods. */

@@ -1,3 +1,4 @@
+import { isAmount } from '#data/import/plausible/basis/rangeOf.ts';
 import {
   isPercent,
   isScaleHeading,
@@ -81,11 +82,11 @@ export class SaidOfFigures {
   }
 }
 
-function isOther(unit: string, { unit: own, unitKind }: SeriesManifest): boolean {
+function isOther(unit: string, series: SeriesManifest): boolean {
+  const { unit: own, unitKind } = series;
   const isShare = isPercent(unit);
   if (unitKind === 'percentage') return isShare === false;
-  if (isShare && wholes.has(unitKind)) return true;
-  return differ(unit, own) || (unitKind === 'count' && currencyIn(unit) !== undefined);
+  if (isShare && isAmount(series)) return true;
+  if (differ(unit, own)) return true;
+  return unitKind === 'count' && currencyIn(unit) !== undefined && currencyIn(own) === undefined;
 }
-
-const wholes: ReadonlySet<string> = new Set(['count', 'financial']);

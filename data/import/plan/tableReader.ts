@@ -5,7 +5,7 @@ import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
 import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import type { Doubts } from '#data/import/plausible/doubts.ts';
-import { figureRules } from '#data/import/plausible/rules.ts';
+import { figureRules } from '#data/import/plausible/figureRules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import type { FilePeriod } from '#data/import/read/filePeriod.ts';

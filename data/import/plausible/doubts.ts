@@ -25,7 +25,7 @@ export class Doubts {
   /** @param isFinal true: only errors that no reason overrides; false: only the others; absent: all */
   count(isFinal?: boolean): number {
     return [...this.byRule.values()]
-      .filter(({ rule }) => isFinal === undefined || rule.isFinal === isFinal)
+      .filter(({ rule }) => isFinal === undefined || (rule.isFinal ?? false) === isFinal)
       .reduce((sum, { count }) => sum + count, 0);
   }
 

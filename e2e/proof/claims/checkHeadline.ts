@@ -77,6 +77,7 @@ const shaper =
     if (MOVES.includes(kind)) return 'move';
     if (kind === 'agree' || kind === 'either') return 'one of';
     if (SILENT.includes(kind)) return 'nothing';
+    if (name in AREA_WORDS) return 'name';
     const { root, path } = partsOf(name);
     const isNumber =
       numberOf(root, declared) !== undefined && path.at(-1) !== 'label' && path[0] !== 'period';

@@ -8,7 +8,7 @@ const shape = (name: string, modifier: string) =>
     : modifier === 'pace'
       ? 'comparison'
       : name === 'area'
-        ? 'words'
+        ? 'name'
         : 'number';
 const texts = (template: string, sentence: string) =>
   matchSentence(template, sentence, shape)?.map(({ text }) => text);
@@ -23,6 +23,13 @@ it('finds what a template leaves open, clauses in brackets or not', () => {
     'the Hills',
     '2.0%',
   ]);
+});
+
+it('gives words before a name all that is not the name', () => {
+  const template = '{year} dwellings counted {what:lower} in {area}.';
+  const shapes = (name: string) => (name === 'area' ? 'name' : name === 'year' ? 'number' : 'words');
+  const found = matchSentence(template, '2023 dwellings counted homes in private hands in Lee Bay.', shapes);
+  expect(found?.map(({ text }) => text)).toEqual(['2023', 'homes in private hands', 'Lee Bay']);
 });
 
 it('takes possessives, capitals and links as they are printed, and no other words', () => {

@@ -11,7 +11,15 @@ export interface FilledHole {
 }
 
 /** The kind of text in a placeholder, which decides how far it reaches when several are adjacent. */
-export type HoleShape = 'number' | 'ordinal' | 'move' | 'comparison' | 'one of' | 'nothing' | 'words';
+export type HoleShape =
+  | 'number'
+  | 'ordinal'
+  | 'move'
+  | 'comparison'
+  | 'one of'
+  | 'nothing'
+  | 'name'
+  | 'words';
 
 type Piece = string | { hole: string; modifier: string } | { optional: Piece[] };
 
@@ -63,6 +71,8 @@ const SHAPES: Readonly<Record<HoleShape, string>> = {
   comparison: String.raw`(?:[\w’'-]+\s){0,6}?(?:than|as|with)\b|against\s(?:no|an?)\s(?:[\w-]+\s){1,3}?in\b`,
   'one of': '',
   nothing: '',
+  // The words before a name may contain "in" too: dwellings in private ownership in Lee Bay.
+  name: String.raw`(?:(?!\sin\s).)*?`,
   words: '.*?',
 };
 
@@ -80,7 +90,7 @@ function written(shapes: Readonly<Record<HoleShape, string>>, shape: HoleShape, 
 }
 
 /** Phrases may contain unforeseen words; the check of the phrase then judges them. */
-const LOOSE: Readonly<Record<HoleShape, string>> = { ...SHAPES, move: '.*?', comparison: '.*?' };
+const LOOSE: Readonly<Record<HoleShape, string>> = { ...SHAPES, move: '.*?', comparison: '.*?', name: '.*?' };
 
 const literal = (text: string): string =>
   text

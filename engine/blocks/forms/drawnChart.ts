@@ -1,4 +1,3 @@
-import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { sentSize } from '#engine/charts/legend/rolesDrawn.ts';
@@ -8,24 +7,18 @@ import {
   type PictureWords,
   standaloneSvg,
 } from '#engine/charts/standalone/standaloneSvg.ts';
-import type { ChartView, MapView } from '#generated/types.ts';
-import type { Drawing, PictureInput } from './picture.ts';
+import type { ChartPictures, ChartView, MapView } from '#generated/types.ts';
+import type { PictureInput } from './picture.ts';
 
 type Drawn = ChartView | MapView;
 
 /** The drawing of a compiled chart. @throws Error if none was compiled */
-export async function chartDrawing(input: PictureInput<Drawn>): Promise<Drawing> {
+export async function chartDrawing(input: PictureInput<Drawn>): Promise<ChartPictures> {
   const { block, charts, drawer, width } = input;
   const own = charts[block.name];
   if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
-  // A page with room for the other size requests it when its scripts run, which only an interactive chart can
-  // do.
-  const isAlone = input.alone === true && own.chart.interactive;
-  const only = isAlone ? sentSize(block, 'wide') : undefined;
-  return {
-    shows: [namedChart(own.chart), block, width, only],
-    draw: () => renderPictures(drawer, own, block, { width, only }),
-  };
+  const only = input.alone === true ? sentSize(block, 'wide') : undefined;
+  return renderPictures(drawer, own, block, { width, only });
 }
 
 /** The same drawing as on the page, with the words it needs around it. */

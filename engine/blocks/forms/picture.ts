@@ -21,18 +21,12 @@ export interface PictureInput<View> {
   kindOf: KindOf;
 }
 
-/** Everything that a drawing depends on except the compiled charts, and the function that draws it. */
-export interface Drawing {
-  shows: unknown;
-  draw: () => Promise<ChartPictures> | ChartPictures;
-}
-
 /** Draws a block of a page; null if there is nothing to draw. */
 export interface PagePicture<View> {
   pagePicture(
     input: PictureInput<View>,
     outlinesAt: (address: string) => Promise<Boundaries | undefined>,
-  ): Promise<Drawing | null>;
+  ): Promise<ChartPictures | null>;
 }
 
 /** Draws a block as a separate SVG document; null if there is nothing to draw. */

@@ -1,5 +1,5 @@
 import { geoPath } from 'd3-geo';
-import type { Drawing, PagePicture } from '#engine/blocks/forms/picture.ts';
+import type { PagePicture } from '#engine/blocks/forms/picture.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { projectionAt } from '#engine/charts/layouts/maps/fittingProjection.ts';
 import { mapOutlines } from '#engine/charts/layouts/maps/mapOutlines.ts';
@@ -8,12 +8,9 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
 /** The locator map with outlines. If there are none, the page shows tiles. */
-export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async (
-  { block },
-  outlinesAt,
-): Promise<Drawing | null> => {
+export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async ({ block }, outlinesAt) => {
   const boundaries = block.boundaries === undefined ? undefined : await outlinesAt(block.boundaries);
-  return boundaries ? { shows: block, draw: () => locatorPicture(block, boundaries) } : null;
+  return boundaries ? locatorPicture(block, boundaries) : null;
 };
 
 /** px across; one drawing serves all screens */

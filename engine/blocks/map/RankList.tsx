@@ -59,11 +59,10 @@ function RankLine({ row, isAfterGap, most, isRead, frame, isPart, block, choice,
   const line = useRef<HTMLLIElement>(null);
   const format = frame.columns[0]?.format;
   const { area, rank, tied, value, isBrief } = row;
-  const isShown = isRead || area.role === 'focus';
   useEffect(() => {
     const list = line.current?.parentElement;
-    if (isShown && line.current && list) showIn(list, line.current);
-  }, [isShown]);
+    if (isRead && line.current && list) showIn(list, line.current);
+  }, [isRead]);
   return (
     <li
       ref={line}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
-import { classToken } from '#engine/charts/scale/mapClass.ts';
+import { keyClasses } from '#engine/charts/scale/mapClass.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
@@ -48,7 +48,7 @@ export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
       <div className={hasMap ? styles.sides : undefined} hidden={isTable}>
         {hasMap && (
           <div className={styles.map}>
-            <MapLegend scale={block.scale} />
+            <MapLegend map={block} />
             <ChartPlot
               block={block}
               pictures={pictures}
@@ -77,15 +77,15 @@ export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
 }
 
 /** The classes of a map with their bounds, from the lowest, as in its exported picture. */
-function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
+function MapLegend({ map }: { map: MapBlockView }) {
   return (
     <ol className={styles.legend}>
-      {scale.labels.map((label, index) => (
-        <li key={label}>
+      {keyClasses(map).map(({ name, token }) => (
+        <li key={name}>
           <svg aria-hidden="true">
-            <rect className={`f-${classToken(scale, index)}`} width="12" height="12" rx="2" />
+            <rect className={`f-${token}`} width="12" height="12" rx="2" />
           </svg>
-          {label}
+          {name}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ export const posterKind: BlockKind<'poster'> = {
   evaluate: evaluatePoster,
   besideFigures: 'arranges',
   isSheet: true,
-  drawing: async () => ({ pagePicture: (await import('./picture.ts')).posterDrawing }),
+  drawing: async () => ({ pagePicture: (await import('./picture.ts')).posterPictures }),
   forms: {
     figures: { why: 'its figures are those of the blocks on it' },
     picture: async () => ({ filePicture: (await import('./picture.ts')).posterFile }),

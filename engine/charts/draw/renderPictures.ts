@@ -10,7 +10,7 @@ import type { ChartDrawer } from './chartDrawer.ts';
 interface Wanted {
   /** px of the wide picture; absent: the default */
   width?: number | undefined;
-  /** the only picture to send; absent: both */
+  /** the picture to send if scripts can request the other, as they do for one with readings; absent: both */
   only?: ChartSize | undefined;
 }
 
@@ -25,12 +25,18 @@ export async function renderPictures(
   { width = pictureWidths.wide, only }: Wanted = {},
 ): Promise<ChartPictures> {
   const both = { wide: width, narrow: pictureWidths.narrow };
-  const sizes = (['wide', 'narrow'] as const).filter((size) => only === undefined || size === only);
-  const drawn = await drawer.draw(
-    own,
-    view,
-    sizes.map((size) => ({ size, width: both[size] })),
-  );
+  const draw = (sizes: readonly ChartSize[]) =>
+    drawer.draw(
+      own,
+      view,
+      sizes.map((size) => ({ size, width: both[size] })),
+    );
+  let sizes: readonly ChartSize[] = only ? [only] : ['wide', 'narrow'];
+  let drawn = await draw(sizes);
+  if (only && drawn[0]?.readings === '') {
+    sizes = [only, only === 'wide' ? 'narrow' : 'wide'];
+    drawn = [drawn[0], ...(await draw(sizes.slice(1)))];
+  }
   const [first] = drawn;
   if (!first || drawn.length < sizes.length) throw new Error('A drawing is missing.');
   const pictureOf = (size: ChartSize) => {

@@ -31,6 +31,34 @@ it('moves words apart, wraps those wider than their limit, and leaves the scene 
   );
 });
 
+it.each([
+  [[100, 100], 1],
+  [[106, 84], 1],
+  [[60, 60], 0],
+])('moves words within the plot off a line through them, of heights %o (O1)', (heights, moves) => {
+  const end = word('2024', { x: 100, y: 100, dx: 10, align: 'left' });
+  const beyond = word('2023', { x: 298, y: 200, dx: 10, align: 'left' });
+  const line = [0, 300].map((x, at) => ({ x, y: heights[at] ?? 0, datum: {} }));
+  const scene: SceneMark = {
+    marktype: 'group',
+    items: [
+      {
+        ...plot,
+        items: [
+          { marktype: 'text', name: 'ends_marks', items: [end, beyond] },
+          { marktype: 'line', name: 'lines_marks', items: line },
+        ],
+      },
+    ],
+  };
+  const read = { marks: ['lines'], by: 'period', name: 'series_name' } as const;
+  finishScene(scene, { apart: ['ends'], read: { ...read, marks: ['lines'] } });
+  const onLine = (heights[0] ?? 0) + ((heights[1] ?? 0) - (heights[0] ?? 0)) * (115 / 300);
+  expect(Math.abs(Number(end.y) - onLine)).toBeGreaterThan(7);
+  expect(Number(end.y) === 100).toBe(moves === 0);
+  expect(beyond.y).toBe(200);
+});
+
 it('leaves the lines that a spec made', () => {
   const end = word('', { text: ['▲ 3.3%', 'Whole Land'] as unknown as string, limit: 20 });
   finishScene(sceneOf('ends', 'text', [end]), { apart: ['ends'] });

@@ -13,7 +13,9 @@ export interface MarkParts {
   /** transforms of the rows, after those of the author */
   transform?: Spec[];
   encoding?: Spec;
-  layer: Spec[];
+  layer?: Spec[];
+  /** a whole chart of Vega instead, for forms that Vega-Lite does not have */
+  vega?: Spec;
   /** positions of words after Vega, and readouts */
   finish?: ChartFinish;
 }

@@ -42,13 +42,17 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
     refuseStrangeFields(found, encoding);
     const made = found.mark.make({ ...options, ...found.options }, size);
     if (made.finish) finishes.push(made.finish);
+    if (made.vega) {
+      if (part === spec && !part.transform) return { ...rest, ...made.vega };
+      throw new Error(`${found.name} is a whole chart, which takes no transforms and stands in no other`);
+    }
     for (const param of made.params ?? []) signals.set(param.name, param);
     if (made.height !== undefined) heights.push(made.height);
     return {
       ...rest,
       transform: [...(transform as Spec[]), ...(made.transform ?? [])],
       encoding: overlaid(made.encoding ?? {}, withoutFields(encoding)),
-      layer: made.layer,
+      layer: made.layer ?? [],
     };
   };
   const inner = (key: string, value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { keyLayer } from './keyParts.ts';
+import { keyLayer, quiet } from './keyParts.ts';
 import { rowKey, signals } from './rowParts.ts';
 
 /** A scale of places side by side, from one signal to the other, with 2 px between them. */
@@ -118,7 +118,7 @@ export const heatGrid: CompositeMark = {
         encoding: {
           y: { value: { expr: 'head - 6' } },
           text: { field: 'words' },
-          color: { value: 'var(--chart-ink-2)' },
+          color: quiet,
         },
       },
     ],

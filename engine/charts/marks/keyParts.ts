@@ -71,9 +71,7 @@ export const standingLayer = (
   },
 });
 
-const keyed = (property: string, otherwise: string): Spec => ({
-  expr: `data('keys')[datum.index].${property} || '${otherwise}'`,
-});
+const keyed = (property: string): Spec => ({ expr: `data('keys')[datum.index].${property}` });
 
 /**
  * The key of the dataset `keys` with all its meanings in one: colours, and entries with a `symbol` of their
@@ -91,9 +89,10 @@ export const fullKeyLayer = ({ name, line, offset }: KeyRoom): Spec => ({
       legend: {
         ...wrapped(name, line),
         offset: { expr: offset },
-        symbolType: keyed('symbol', 'square'),
-        symbolFillColor: keyed('colour', 'transparent'),
-        symbolStrokeColor: keyed('edge', 'transparent'),
+        symbolType: keyed("symbol || 'square'"),
+        symbolFillColor: keyed('colour'),
+        symbolStrokeColor: keyed('edge || null'),
+        symbolStrokeWidth: 1,
       },
     },
   },

@@ -22,6 +22,18 @@ describe('labelled-bar', () => {
     expect(spec.usermeta).toMatchObject({ rohe: { read: { marks: ['bars', 'ticks'] } } });
   });
 
+  it('sets ticks off from the figures, and draws them without an edge that hides the ends of bars (U12, O4)', () => {
+    const right = (spec: Record<string, unknown>) =>
+      (spec.params as { name: string; expr: string }[]).find(({ name }) => name === 'right')?.expr;
+    expect([right(bars({ ticks: true })), right(bars({}))]).toEqual([
+      expect.stringContaining('figures + 20'),
+      expect.stringContaining('figures + 6'),
+    ]);
+    const ticks = named(bars({ ticks: true }), 'ticks');
+    expect(ticks).toHaveProperty('mark.type', 'tick');
+    expect(ticks).not.toHaveProperty('mark.stroke');
+  });
+
   it('stacks the figures of a place as layers of one bar, each in the colour of its row', () => {
     const stacked = expandMarks(
       { mark: { type: 'labelled-bar', stack: true, totalName: 'All "jobs"' } },

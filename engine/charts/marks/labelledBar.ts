@@ -69,7 +69,7 @@ const reference: Spec[] = [
 const others: Spec = {
   name: 'ticks',
   transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
-  mark: tickOver(6, 4),
+  mark: tickOver(6),
   encoding: { color: { field: 'colour', scale: null } },
 };
 
@@ -104,7 +104,8 @@ export const labelledBar: CompositeMark = {
           bar: 'lanes > 1 ? 13 : list.places > 16 ? 12 : 15',
           gap: 'lanes > 1 ? 12 : list.places > 16 ? 7 : 10',
           aligned: ticks === true ? 'list.lanes > 1' : 'list.reference !== null',
-          beside: 6,
+          // A tick right beside a figure would read as the mark of that figure.
+          beside: ticks === true ? 20 : 6,
         }),
         {
           name: 'span',

@@ -23,6 +23,11 @@ describe('labelled-column', () => {
     expect(bars({ stack: true })).not.toHaveProperty('xOffset');
   });
 
+  it('draws one line at zero, however many rows there are', () => {
+    const layers = columns({}).spec.layer as { mark?: unknown; data?: unknown }[];
+    expect(layers.filter(({ mark }) => mark === 'rule')).toMatchObject([{ data: { values: [{ zero: 0 }] } }]);
+  });
+
   it('tells the shape of its rows which column is the line', () => {
     expect(columns({ trend: 'mean', stack: true })).toMatchObject({
       shape: 'columns',

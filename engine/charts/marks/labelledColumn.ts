@@ -5,11 +5,11 @@ import { ABOVE, AXES, eventsAbove, figureAxis, periodLayer, timeScale } from './
 
 const quiet = 'var(--chart-ink-2)';
 /** A column in its place, next to those of other series. */
-const lane = { xOffset: { expr: '(datum.nth - (columns.lanes - 1) / 2) * pitch' } };
+const lane = { xOffset: { expr: 'datum.nth * pitch - aside' } };
 
 /** The interval of a figure, over its column. */
 const intervals: Spec = {
-  transform: [{ filter: 'isValid(datum.low) && !datum.line' }],
+  transform: [{ filter: 'isValid(datum.low)' }],
   encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
   layer: [
     { mark: { type: 'rule', strokeWidth: 4, stroke: 'var(--chart-paper)', ...lane } },
@@ -33,7 +33,7 @@ const figures: Spec = {
 
 const line: Spec = {
   name: 'trend',
-  transform: [{ filter: 'datum.line' }],
+  data: dataset('trend'),
   mark: { type: 'line', strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
   encoding: { y: { field: 'value', type: 'quantitative' }, color: { value: quiet } },
 };
@@ -52,6 +52,12 @@ const totals: Spec = {
   encoding: { fill: { value: 'var(--chart-ink)' } },
 };
 
+const baseline: Spec = {
+  data: { values: [{ zero: 0 }] },
+  mark: 'rule',
+  encoding: { x: { value: 0 }, x2: { value: 'width' }, y: { field: 'zero', type: 'quantitative' } },
+};
+
 /** Columns over periods or members. */
 export const labelledColumn: CompositeMark = {
   about:
@@ -64,56 +70,63 @@ export const labelledColumn: CompositeMark = {
     trend: 'Name of the column that is drawn as a line, or "none".',
     totalName: 'What the sum of a stack is called.',
   },
-  make: ({ stack, trend }) => ({
-    params: [
-      AXES,
-      { name: 'columns', value: { lanes: 1, words: 0, low: 0 } },
-      ...signals({
-        step: 'width / axes.end',
-        pitch: 'min(72, 0.72 * step) / max(1, columns.lanes - 0.03)',
-        written: 'columns.words > 0 && columns.words <= step',
-        above: 'axes.above + (written ? 16 : 0)',
-      }),
-    ],
-    encoding: {
-      x: { field: 'at', type: 'quantitative', axis: null, scale: timeScale },
-      y: {
-        field: 'to',
-        ...figureAxis,
-        scale: { domain: { expr: '[written ? columns.low : axes.low, axes.high]' }, nice: 5 },
-        axis: {
-          values: { expr: 'written ? [] : null' },
-          tickCount: 5,
-          labelExpr: "rohe(datum.value, '', domain('y'), 5)",
+  make({ stack, trend = 'none' }) {
+    const isOver = trend !== 'none';
+    const single = stack === true || isOver ? [] : [intervals, figures];
+    return {
+      params: [
+        AXES,
+        { name: 'columns', value: { lanes: 1, words: 0, low: 0 } },
+        ...signals({
+          step: 'width / axes.end',
+          pitch: 'min(72, 0.72 * step) / (columns.lanes - 0.03)',
+          aside: '(columns.lanes - 1) / 2 * pitch',
+          written: 'columns.words > 0 && columns.words <= step',
+          above: 'axes.above + (written ? 16 : 0)',
+        }),
+      ],
+      encoding: {
+        // Without this, Vega-Lite leaves space beside bars on a scale of numbers.
+        x: { field: 'at', type: 'quantitative', axis: null, scale: { ...timeScale, padding: 0 } },
+        y: {
+          field: 'to',
+          ...figureAxis,
+          scale: { domain: { expr: '[written ? columns.low : axes.low, axes.high]' }, nice: 5 },
+          axis: {
+            values: { expr: 'written ? [] : null' },
+            tickCount: 5,
+            labelExpr: "rohe(datum.value, '', domain('y'), 5)",
+          },
         },
       },
-    },
-    layer: [
-      eventsAbove({ expr: '22 - above' }),
-      {
-        name: 'columns',
-        transform: [{ filter: '!datum.line' }],
-        mark: {
-          type: 'bar',
-          orient: 'vertical',
-          ...(stack === true ? { width: { expr: 'pitch' } } : { width: { expr: '0.97 * pitch' }, ...lane }),
-          fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
-          stroke: { expr: 'datum.tentative ? datum.colour : null' },
-          strokeWidth: 1,
-          strokeDash: [3, 2],
+      layer: [
+        eventsAbove({ expr: '22 - above' }),
+        {
+          name: 'columns',
+          mark: {
+            type: 'bar',
+            orient: 'vertical',
+            width: { expr: '0.97 * pitch' },
+            ...(stack === true ? {} : lane),
+            fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
+            stroke: { expr: 'datum.tentative ? datum.colour : null' },
+            strokeWidth: 1,
+            strokeDash: [3, 2],
+          },
+          encoding: { y2: { field: 'from' }, color: { field: 'colour', scale: null } },
         },
-        encoding: { y2: { field: 'from' }, color: { field: 'colour', scale: null } },
+        ...single,
+        ...(stack === true ? [totals] : []),
+        ...(isOver ? [line] : []),
+        baseline,
+        fullKeyLayer({ name: 'width - 40', line: 'width', offset: ABOVE.expr }),
+        periodLayer,
+      ],
+      finish: {
+        named: ['events'],
+        thin: ['periods'],
+        read: { marks: ['columns', 'trend', 'totals'], by: 'place', title: 'place_name', name: 'what' },
       },
-      ...(stack === true ? [totals] : [intervals, figures]),
-      ...(trend === undefined || trend === 'none' ? [] : [line]),
-      { mark: 'rule', encoding: { x: { value: 0 }, x2: { value: 'width' }, y: { datum: 0 } } },
-      fullKeyLayer({ name: 'width - 40', line: 'width', offset: ABOVE.expr }),
-      periodLayer,
-    ],
-    finish: {
-      named: ['events'],
-      thin: ['periods'],
-      read: { marks: ['columns', 'trend', 'totals'], by: 'place', title: 'place_name', name: 'what' },
-    },
-  }),
+    };
+  },
 };

@@ -59,9 +59,10 @@ const dots: Spec = {
     stroke: { expr: 'datum.colour' },
     fillOpacity: { expr: 'datum.tentative ? 0 : 1' },
   },
+  encoding: { order: { field: 'at', type: 'quantitative', sort: 'descending' } },
 };
 
-/** A dot for each figure of a place down the page, on an axis that need not begin at zero. */
+/** A dot for each figure of a place down the page, the first on top, on an axis that need not begin at zero. */
 export const labelledDot: CompositeMark = {
   about:
     'Dots on an axis that need not begin at zero, the first of each place with its figure. The figures are in one column if there are other dots or a rule.',

@@ -1,6 +1,6 @@
 import type { CompositeMark } from './compositeMark.ts';
-import { barStandings } from './keyParts.ts';
-import { rowBar, signals, tickOver } from './rowParts.ts';
+import { barStandings, quiet } from './keyParts.ts';
+import { edgedTick, rowBar, signals } from './rowParts.ts';
 
 /** Bars on both sides of their names. All periods of an animation share one scale. */
 export const pyramid: CompositeMark = {
@@ -75,7 +75,7 @@ export const pyramid: CompositeMark = {
       {
         name: 'ticks',
         transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
-        mark: { ...tickOver(4), fill: 'var(--chart-ink)' },
+        mark: edgedTick(4),
       },
       {
         name: 'figures',
@@ -91,7 +91,7 @@ export const pyramid: CompositeMark = {
             value: { expr: "!list.ticked ? scale('x', datum.reach) : datum.way < 0 ? room - 8 : width" },
           },
           text: { field: 'label' },
-          color: { value: 'var(--chart-ink-2)' },
+          color: quiet,
         },
       },
       barStandings,

@@ -5,8 +5,10 @@ import { labelledColumn } from './labelledColumn.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
+import { panels } from './panels.ts';
 import { pyramid } from './pyramid.ts';
 import { strip } from './strip.ts';
+import { treemap } from './treemap.ts';
 import { waterfall } from './waterfall.ts';
 
 /** Every composite mark, by its name in specs. */
@@ -17,7 +19,9 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
+  panels,
   pyramid,
   strip,
+  treemap,
   waterfall,
 };

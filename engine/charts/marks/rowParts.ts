@@ -112,17 +112,24 @@ export const rowBar: Spec = {
   orient: 'horizontal',
   height: { expr: 'bar' },
   fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
-  stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+  stroke: { expr: "!datum.rim ? null : datum.tentative ? datum.colour : 'var(--chart-ink)'" },
   strokeWidth: { expr: 'datum.rim' },
   strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
 };
 
-/** A tick across bars, longer than they are high by so many px. */
-export const tickOver = (px: number, thickness = 3): Spec => ({
+/** A tick across bars, longer than they are high by so many px. It has no edge, which would hide the end of a bar near it. */
+export const tickOver = (px: number): Spec => ({
   type: 'tick',
   orient: 'vertical',
-  thickness,
+  thickness: 2,
   size: { expr: `bar + ${px}` },
+});
+
+/** A tick in ink on bars of dark colours, where it is seen by its edge only. */
+export const edgedTick = (px: number): Spec => ({
+  ...tickOver(px),
+  thickness: 3,
+  fill: 'var(--chart-ink)',
   stroke: 'var(--chart-paper)',
   strokeWidth: 1,
 });

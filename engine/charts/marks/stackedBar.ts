@@ -3,6 +3,7 @@ import type { MarkParts, Spec } from './compositeMark.ts';
 import { barStandings, keyLayer } from './keyParts.ts';
 import {
   acrossPlace,
+  edgedTick,
   rowAxis,
   rowBar,
   rowKey,
@@ -10,7 +11,6 @@ import {
   rowNames,
   rowRange,
   rowSignals,
-  tickOver,
 } from './rowParts.ts';
 
 /** px between the end of a stack and its sum */
@@ -77,7 +77,7 @@ export const stackedBar = (size: ChartSize, totalName: string): MarkParts => ({
         { calculate: 'rohe(datum.total)', as: 'reading' },
         { calculate: JSON.stringify(totalName), as: 'what' },
       ],
-      mark: { ...tickOver(8), fill: 'var(--chart-ink)' },
+      mark: edgedTick(8),
       encoding: { x: { field: 'total', type: 'quantitative' } },
     },
     {

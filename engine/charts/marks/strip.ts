@@ -1,11 +1,10 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { keyLayer } from './keyParts.ts';
+import { keyLayer, quiet } from './keyParts.ts';
 import { rowKey } from './rowParts.ts';
 
 /** px of a strip down the page, with its name above and its ends below */
 const STEP = 106;
 
-const quiet = { value: 'var(--chart-ink-2)' };
 const left = { value: 0 };
 const right = { value: 'width' };
 

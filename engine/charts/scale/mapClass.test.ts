@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { Frame, MapView } from '#generated/types.ts';
 import { stepOf } from './colours.ts';
-import { classOf as classIn } from './mapClass.ts';
+import { classOf as classIn, keyClasses } from './mapClass.ts';
 
 const format = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
 const column = { name: 'value', title: 'Value', unit: '%', series: 'RATE', measure: 'value', format };
@@ -56,5 +56,34 @@ describe('bands', () => {
     expect([2.9, 3, 99].map((value) => bandOf(value, bands))).toEqual([0, 1, 1]);
     expect(classOf(3, { kind: 'quantile', breaks: [1, 3], labels: [] })).toBe(2);
     expect(classOf(5, { kind: 'levels', breaks: [3], labels: [] }, bands)).toBe(1);
+  });
+});
+
+describe('keyClasses', () => {
+  const frame = (values: number[], reach?: number[]): Frame => ({
+    dims: ['area'],
+    dimTitles: {},
+    columns: [column],
+    rows: values.map((value) => ({ cells: [[value, 'A']] })),
+    areas: [],
+    periods: [],
+    members: [],
+    ...(reach && { reach }),
+  });
+  const scale = {
+    kind: 'diverging' as const,
+    breaks: [-1, 0, 1],
+    labels: ['under', 'below', 'above', 'over'],
+  };
+
+  it('names the classes that an area is in, in their own colours (B16)', () => {
+    const all = keyClasses({ scale, frame: frame([-2, -0.5, 0.5, 2]) });
+    expect(all.map(({ name }) => name)).toEqual(scale.labels);
+    const some = keyClasses({ scale, frame: frame([-0.9, 0.5, 2]) });
+    expect(some).toEqual(all.slice(1));
+  });
+
+  it('names all classes of a map that goes through years', () => {
+    expect(keyClasses({ scale, frame: frame([0.5], [-2, 2]) })).toHaveLength(4);
   });
 });

@@ -28,3 +28,16 @@ const steps = { quantile: 'seq', levels: 'level', diverging: 'div' } as const;
 /** Name of the colour of a class, as in the classes of drawings. */
 export const classToken = ({ kind, labels }: MapScale, index: number): string =>
   stepToken(steps[kind], index, labels.length);
+
+/** The classes that a map's key names: those that an area is in; all of a map that goes through years. */
+export function keyClasses(map: Pick<MapView, 'scale' | 'frame'>): { name: string; token: string }[] {
+  const { scale, frame } = map;
+  const seen = new Set(
+    frame.rows.map(({ cells: [[value, status] = [null, 'M']] }) =>
+      value === null ? -1 : classOf(value, status, scale, frame),
+    ),
+  );
+  return scale.labels.flatMap((name, at) =>
+    frame.reach || seen.has(at) ? [{ name, token: classToken(scale, at) }] : [],
+  );
+}

@@ -93,3 +93,24 @@ describe('colours of cells', () => {
     expect(keys).toEqual(['good: under 5', 'poor: 5 and over']);
   });
 });
+
+describe('short figures of cells (pages-U6)', () => {
+  const rate = { ...count, kind: 'percent-change', decimals: 1, suffix: '%' } as const;
+  const shortsOf = (figures: number[]) => {
+    const given = frame(figures);
+    const columns = given.columns.map((column) => ({ ...column, format: rate }));
+    return tonesOf({ ...given, columns }).rows.map(({ figure_short }) => figure_short);
+  };
+
+  it('are whole where each then still agrees with its colour', () => {
+    expect(shortsOf([-12.4, 12.3, 3.2, -2.8])).toEqual(['−12%', '12%', '3%', '−3%']);
+  });
+
+  it('keep their decimals and leave out the unit where a whole number is on both sides of an edge', () => {
+    expect(shortsOf([-20, 20, 4.6, 5.4])).toEqual(['−20.0', '20.0', '4.6', '5.4']);
+  });
+
+  it('keep their decimals where a whole number would hide the sign', () => {
+    expect(shortsOf([-12.4, 12.3, -0.4, 2.8])).toContain('−0.4');
+  });
+});

@@ -2,6 +2,7 @@ import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { onColour, paint } from '#engine/charts/scale/colours.ts';
 import { directionArrow } from '#engine/core/words/directionArrow.ts';
+import { asLabelled, formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { Frame } from '#generated/types.ts';
 import { type CellHeading, cellGrid } from './cellGrid.ts';
 import { cellTones } from './cellTones.ts';
@@ -14,8 +15,8 @@ const NONE = '\u2013';
 /**
  * Rows of a heat map, line by line: each figure's line (`down`) and column (`across`) with names, its
  * `colour`, and the `ink` of words on it. `forms` are the texts that can be in its box, from the longest to
- * the shortest: `figure` and `figure_short`, which has no decimals, each also after an arrow if figures have
- * both signs, then the arrow alone. The signal `list` counts lines and columns; the dataset `keys` says what
+ * the shortest: `figure` and `figure_short`, each also after an arrow if figures have both signs, then the arrow
+ * alone. The short ones have no decimals; where a whole number would contradict its colour, they have no unit. The signal `list` counts lines and columns; the dataset `keys` says what
  * the colours mean.
  */
 export const cellsShape: RowShape = {
@@ -45,13 +46,14 @@ export const cellsShape: RowShape = {
       arrows: diverging && rows.some(({ value }) => (value ?? 0) < 0),
       offset: keys.length > 0 ? 10 : 0,
     };
+    const isWhole = rows.every((row) => saysTheSame(row, wholeValue(row, frame), colour));
     const cells = rows.map((row) => {
       const line = lines.get(row[grid.down]);
       const column = columns.get(row[grid.across]);
       const cell = {
         ...row,
         ...inked(colour(row)),
-        ...writings(row, frame, diverging),
+        ...writings(row, isWhole ? wholeFigure(row, frame) : plainFigure(row, frame), diverging),
         down: row[grid.down],
         down_name: line?.name,
         down_short: line?.shortName,
@@ -75,9 +77,8 @@ const inked = (colour: string) => ({
   ink: colour === '' ? paint('ink-2') : onColour(colour),
 });
 
-function writings(row: ChartRow, frame: Frame, isSigned: boolean) {
+function writings(row: ChartRow, short: string, isSigned: boolean) {
   const figure = row.value === null ? NONE : row.label;
-  const short = shortFigure(row, frame);
   const arrow = isSigned ? directionArrow(signOf(row.value)) : '';
   const after = (words: string) => (arrow ? `${arrow} ${words}` : words);
   const forms =
@@ -98,8 +99,28 @@ const byPlace = ({ place: [a, b] }: InPlace, { place: [c, d] }: InPlace): number
 
 const signOf = (value: number | null): -1 | 0 | 1 => (value ? (value > 0 ? 1 : -1) : 0);
 
-function shortFigure({ value, column, label }: ChartRow, { columns }: Frame): string {
-  const format = columns.find(({ name }) => name === column)?.format;
-  if (value === null) return NONE;
-  return format ? figureLabel(value, { ...format, decimals: 0 }) : label;
+const formatOf = ({ column }: ChartRow, { columns }: Frame) =>
+  columns.find(({ name }) => name === column)?.format;
+
+/** A figure without decimals. */
+function wholeValue(row: ChartRow, frame: Frame): number | null {
+  const format = formatOf(row, frame);
+  return row.value === null || !format ? row.value : asLabelled(row.value, { ...format, decimals: 0 });
+}
+
+/** Whether a figure has the same colour and sign without its decimals, so that the box does not contradict its colour. */
+const saysTheSame = (row: ChartRow, whole: number | null, colour: (row: ChartRow) => string): boolean =>
+  signOf(whole) === signOf(row.value) && colour({ ...row, value: whole }) === colour(row);
+
+function wholeFigure(row: ChartRow, frame: Frame): string {
+  const format = formatOf(row, frame);
+  if (row.value === null) return NONE;
+  return format ? figureLabel(row.value, { ...format, decimals: 0 }) : row.label;
+}
+
+/** A figure with its decimals and without its unit, which stands above the chart. */
+function plainFigure(row: ChartRow, frame: Frame): string {
+  const format = formatOf(row, frame);
+  if (row.value === null) return NONE;
+  return format && !format.magnitude ? formatNumber(row.value, format, 'plain') : row.label;
 }

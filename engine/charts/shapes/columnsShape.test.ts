@@ -48,8 +48,9 @@ describe('rows of columns', () => {
 
   it('leave the line out of a stack and its sum', () => {
     const { rows, datasets } = shaped(trendFrame(), { stack: true, trend: 'trend' });
-    const [column, line] = rows.slice(-2);
+    const [column, line] = [rows.at(-1), datasets?.trend?.at(-1)];
     expect([column?.from, column?.to, line?.from, line?.to]).toEqual([0, column?.value, 0, line?.value]);
+    expect([rows.length, datasets?.trend?.length]).toEqual([12, 12]);
     expect(datasets?.totals?.at(-1)?.to).toBe(column?.value);
   });
 

@@ -20,13 +20,13 @@ const BELOW = 0.1;
  * Rows of columns: a place across the page for each period, or each member if there are no periods, with a
  * column `nth` for each series. `at` is the middle of a place, counted in places; a column goes `from` one
  * figure `to` another. With the option `stack` the columns of a place are on top of each other, and `totals`
- * are their sums. Rows of the column that the option `trend` names are a `line`. The signal `axes` is that of
+ * are their sums. Rows of the column that the option `trend` names are in the dataset `trend`. The signal `axes` is that of
  * lines; `columns` counts the columns side by side (`lanes`), and if there is only one series has px of the
  * longest figure (`words`) and the end of an axis with space for figures (`low`). The other datasets are
  * `periods`, `events` and `keys`.
  */
 export const columnsShape: RowShape = {
-  fields: ['place', 'place_name', 'at', 'nth', 'from', 'to', 'colour', 'what', 'line'],
+  fields: ['place', 'place_name', 'at', 'nth', 'from', 'to', 'colour', 'what'],
   make(input) {
     const { rows, options } = input;
     const [first] = rows;
@@ -34,11 +34,12 @@ export const columnsShape: RowShape = {
     const by = first?.member && first.member !== first.series ? 'member' : 'period';
     const places = [...Map.groupBy(rows, (row) => row[by])];
     const at = new Map(places.map(([place], index) => [place, index + 0.5]));
-    const { columns, parts, trend, ofRoles } = seriesOf(input);
-    const isSingle = parts.length < 2 && !trend && !stack;
+    const { trend, columns, parts, ofRoles } = seriesOf(input);
+    const [line] = trend;
+    const isSingle = parts.length < 2 && !line && !stack;
     const colours = parts.map(({ role }, nth) => (ofRoles ? roleColour(role) : categoryColour(nth)));
     const edges = stack ? stackEdges(columns, (row) => row[by]) : undefined;
-    const made = rows.map((row) => {
+    const madeOf = (row: ChartRow) => {
       const nth = parts.findIndex(({ series }) => series === row.series);
       const { from, to } = edges?.get(row) ?? { from: 0, to: row.value ?? 0 };
       return {
@@ -52,13 +53,13 @@ export const columnsShape: RowShape = {
         to,
         colour: colours[nth],
         what: isSingle ? row.column_title : row.series_name,
-        line: row.column === options.trend,
       };
-    });
+    };
+    const [made, over] = [columns.map(madeOf), trend.map(madeOf)];
     const events = by === 'period' ? eventsAmong(first, at) : [];
     const ends = rows.flatMap(({ low, high }) => [low ?? 0, high ?? 0]);
-    const [low, high] = spread([...ends, ...made.flatMap(({ from, to }) => [from, to])]);
-    const named = ofRoles && !trend ? [] : parts;
+    const [low, high] = spread([...ends, ...[...made, ...over].flatMap(({ from, to }) => [from, to])]);
+    const named = ofRoles && !line ? [] : parts;
     return {
       rows: made,
       signals: {
@@ -80,9 +81,7 @@ export const columnsShape: RowShape = {
       datasets: {
         keys: keyRows([
           ...(isSingle ? [] : named.map(({ series_name: name }, nth) => ({ name, colour: colours[nth] }))),
-          ...(trend
-            ? [{ name: trend.column_title, colour: paint('ink-2'), symbol: 'M-1,-.2H1V.2H-1Z' }]
-            : []),
+          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: 'M-1,-.2H1V.2H-1Z' }] : []),
           ...(stack && low < 0 ? [{ name: options.totalName, colour: paint('ink'), symbol: 'circle' }] : []),
           ...standingsOf(rows).map((name) => ({ name, colour: paint('grid'), edge: paint('ink-2') })),
         ]),
@@ -93,26 +92,27 @@ export const columnsShape: RowShape = {
             ? { words: row?.member_short, places: places.length }
             : { words: row?.period_short }),
         })),
+        trend: over,
         totals: stack ? totalsOf(made, input) : [],
       },
     };
   },
 };
 
-/** The rows of columns, the first of each series, a row of the line, and whether colours are those of areas. */
+/** Rows of the line and of columns, the first of each series of columns, and whether colours are those of areas. */
 function seriesOf({ rows, options }: ShapeInput) {
-  const trend = rows.find(({ column }) => column === options.trend);
+  const trend = rows.filter(({ column }) => column === options.trend);
   const columns = rows.filter(({ column }) => column !== options.trend);
   const parts = [...Map.groupBy(columns, ({ series }) => series).values()].flatMap(([row]) => row ?? []);
-  const ofRoles = rows[0]?.series === rows[0]?.area || (trend !== undefined && parts.length === 1);
-  return { columns, parts, trend, ofRoles };
+  const ofRoles = rows[0]?.series === rows[0]?.area || (trend.length > 0 && parts.length === 1);
+  return { trend, columns, parts, ofRoles };
 }
 
 /** The sum of each place with a known figure, named by the option `totalName`. It reads as the sum of what is read. */
 function totalsOf(rows: readonly DrawRow[], { frame, options }: ShapeInput): DrawRow[] {
   const format = frameFormat(frame);
   return [...Map.groupBy(rows, ({ place }) => place).values()].flatMap((found) => {
-    const known = found.filter(({ value, line }) => typeof value === 'number' && !line);
+    const known = found.filter(({ value }) => typeof value === 'number');
     const [first] = found;
     if (known.length === 0 || !first) return [];
     const sum = (of: (row: DrawRow) => number) =>

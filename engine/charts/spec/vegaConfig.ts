@@ -55,7 +55,7 @@ export const vegaConfig = {
     category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`),
     ramp: ['#dbe8f2', '#124b80'],
     heatmap: ['#dbe8f2', '#124b80'],
-    diverging: ['#74378b', '#eceeed', '#2c7439'],
+    diverging: ['#74378b', '#eceeed', '#75600a'],
   },
 } as const;
 

@@ -87,11 +87,10 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   return mark.name === AREAS ? `<g data-areas="">${elements(drawn)}</g>` : elements(drawn);
 }
 
-function elements(drawn: Drawn[]): string {
+function elements(all: Drawn[]): string {
+  const drawn = joinedRules(all);
   const [first] = drawn;
   if (!first) return '';
-  const joined = joinPaths(drawn);
-  if (joined) return element(joined, first.style);
   if (drawn.length === 1) return element(first.shape, first.style);
   const shared = commonEntries(drawn.map(({ style }) => style));
   const inside = drawn
@@ -102,17 +101,26 @@ function elements(drawn: Drawn[]): string {
   return Object.keys(shared).length === 0 ? inside : `<g${attributesText(shared)}>${inside}</g>`;
 }
 
-/** Joins rules with the same look, such as grid lines, into one path. */
-function joinPaths(drawn: Drawn[]): Shape | null {
-  const look = JSON.stringify(drawn[0]?.style);
-  const alike = drawn.every(
-    ({ shape, style }) =>
-      shape.tag === 'path' && !shape.attributes.transform && JSON.stringify(style) === look,
-  );
-  const filled = look?.includes('"f-') || look?.includes('"fill"');
-  if (!alike || filled) return null;
-  return { tag: 'path', attributes: { d: drawn.map(({ shape }) => shape.attributes.d).join('') } };
+/** Joins each rule to the one before it if both have the same look, such as grid lines. */
+function joinedRules(all: readonly Drawn[]): Drawn[] {
+  const drawn: Drawn[] = [];
+  let look = '';
+  for (const { shape, style } of all) {
+    const last = drawn.at(-1);
+    const own = isRule(shape, style) ? JSON.stringify(style) : '';
+    if (!last || own === '' || own !== look) drawn.push({ shape, style });
+    else
+      drawn.splice(-1, 1, {
+        shape: { tag: 'path', attributes: { d: `${last.shape.attributes.d}${shape.attributes.d}` } },
+        style,
+      });
+    look = own;
+  }
+  return drawn;
 }
+
+const isRule = ({ tag, attributes }: Shape, style: Attributes): boolean =>
+  tag === 'path' && !attributes.transform && !style.fill && !style.class?.startsWith('f-');
 
 /** Attributes that all styles share, except opacity: on a group it would hide overlaps between items. */
 function commonEntries(styles: Attributes[]): Attributes {

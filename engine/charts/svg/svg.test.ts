@@ -68,6 +68,11 @@ describe('itemShape', () => {
 
 describe('sceneSvg', () => {
   const rule = (y: number) => ({ x: 0, x2: 10, y, y2: y, stroke: 'var(--chart-grid)' });
+  it('joins rules on both sides of one that looks different, such as a line at zero', () => {
+    const zero = { ...rule(5), stroke: 'var(--chart-axis)' };
+    const svg = sceneSvg({ marktype: 'rule', items: [rule(0), rule(2), zero, rule(7), rule(9)] }, 1, 1);
+    expect(svg.match(/class="s-[a-z]+"/g)).toEqual(['class="s-grid"', 'class="s-axis"', 'class="s-grid"']);
+  });
   it('joins rules that look alike into one path', () => {
     expect(sceneSvg({ marktype: 'rule', items: [rule(0), rule(5)] }, 1, 1)).toBe(
       '<path class="s-grid" d="M1 1H11M1 6H11"/>',

@@ -49,10 +49,11 @@ export function pageNode(scope: NavigationScope, section: CompiledSection, page:
   const state = lacked
     ? 'disabled'
     : itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
-  const href = page.external ?? pageLink(scope, section, page, scope.area);
+  const href =
+    state === 'enabled' ? (page.external ?? pageLink(scope, section, page, scope.area)) : undefined;
   return {
     title: page.navTitle ?? page.title,
-    ...(state === 'enabled' && href !== undefined ? { href } : {}),
+    ...(href !== undefined && { href }),
     state,
     ...(lacked && { note: decision.message }),
     active,

@@ -5,8 +5,11 @@ import { fixtureMessages } from './fixtureMessages.ts';
 
 const picture = {
   svg: '<svg viewBox="0 0 480 120"><rect width="300" height="60" y="30" fill="currentColor"/></svg>',
-  title: 'Harvest, Kōwhai District · tonnes',
-  answer: 'The harvest rose 3% in 2024.',
+  title: 'Harvest, Kōwhai District',
+  unit: 'Tonnes',
+  claim: 'The harvest rose 3% in 2024.',
+  areas: [],
+  events: [],
   href: '/kowhai/crops/harvest',
   source: 'Sample office',
   demonstration: true,

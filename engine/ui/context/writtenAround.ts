@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LegendEntry } from '#engine/charts/legend/legendEntries.ts';
 import type { ContentLink, FormView, MessagesManifest, NavNode } from '#generated/types.ts';
 
 /** Facts about the site for the blocks of a written page. */
@@ -48,7 +49,13 @@ export interface ProductCard {
 export interface PageDrawing {
   svg: string;
   title: string;
+  /** unit and period of the figures */
+  unit?: string;
   claim?: string;
+  /** areas that the page's key would name, if there are several */
+  areas: readonly LegendEntry[];
+  /** events that the drawing has numbers of only: "(1) Flood" */
+  events: readonly string[];
   href: string;
   source: string;
   demonstration: boolean;

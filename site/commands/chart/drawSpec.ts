@@ -32,7 +32,30 @@ export async function drawSpec(
 ): Promise<string> {
   const compiled = compileChart('', chart, {}, setting);
   const size: ChartSize = width < wideFrom ? 'narrow' : 'wide';
-  const [drawn] = await drawer.draw({ chart: compiled }, view, [{ size, width }]);
+  const title = specTitle(chart.spec);
+  const named = { ...view, alt: view.alt || title };
+  const [drawn] = await drawer.draw({ chart: compiled }, named, [{ size, width }]);
   if (!drawn) throw new Error('Nothing was drawn.');
-  return documentSvg(drawn.svg, String(chart.spec.title ?? chart.spec.description ?? ''), pictureLooks());
+  return documentSvg(drawn.svg, title, pictureLooks());
 }
+
+/** What a spec is called: its title or description, otherwise the fields that it draws. */
+export function specTitle({ title, description, ...spec }: Record<string, unknown>): string {
+  const given = typeof title === 'object' && title !== null && 'text' in title ? title.text : title;
+  const words = [given ?? description ?? []].flat().join(' ').trim();
+  const fields = [...new Set(fieldsIn(spec))];
+  return words || (fields.length > 0 ? `Chart of ${fields.join(', ')}` : 'Chart');
+}
+
+/** Names of fields in encodings, at any depth. */
+const fieldsIn = (part: unknown): string[] =>
+  typeof part !== 'object' || part === null
+    ? []
+    : Object.entries(part).flatMap(([name, inner]) =>
+        name === 'encoding' ? encodedIn(inner) : name === 'data' ? [] : fieldsIn(inner),
+      );
+
+const encodedIn = (encoding: unknown): string[] =>
+  Object.values(encoding ?? {}).flatMap((channel) =>
+    typeof channel?.field === 'string' ? [channel.field] : [],
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
-import type { DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
+import type { ChartDrawer, DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
 import { isFrame, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
@@ -36,8 +36,24 @@ function drawer() {
   return createPictureDrawer({ charts, outlines: async () => undefined, report });
 }
 
+/** The pictures of a page in a room that is known to be wide. */
+async function drawnAlone(drawn: DrawnChart) {
+  const draw = vi.fn<ChartDrawer['draw']>(async () => [drawn]);
+  const runtime = { id: 'line', dataflow: {} };
+  const made: CompiledChart = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime };
+  const drawer = createPictureDrawer({
+    charts: { ofPage: async () => ({ [chartBlock.name]: made }) },
+    outlines: async () => undefined,
+    drawer: { draw, close: async () => {} },
+    report: vi.fn(),
+  });
+  const page = { ...fixtureView, blocks: [chartBlock] };
+  const { pictures } = await drawer.draw(page, { width: 740, alone: true });
+  return { draw, pictures };
+}
+
 describe('createPictureDrawer(tools)', () => {
-  it('draws a poster once for equal figures, and anew for others', async () => {
+  it('draws a poster of equal figures alike, and of others anew', async () => {
     const { draw } = drawer();
     const first = (await draw(view('Wool rose.'))).pictures.sheet;
     expect(first?.wide).toContain('Wool rose.');
@@ -45,47 +61,25 @@ describe('createPictureDrawer(tools)', () => {
     expect((await draw(view('Wool fell.'))).pictures.sheet?.wide).toContain('Wool fell.');
   });
 
-  it('keeps the charts of two hundred pages, for whoever reads them next', async () => {
-    const svg = `<svg>${'<path d="M0,0h1"/>'.repeat(1_000)}</svg>`;
-    const drawn = { svg, readings: [], height: 260 } as unknown as DrawnChart;
-    const draw = vi.fn(async () => [drawn, drawn]);
-    const runtime = { id: 'line', dataflow: {} };
-    const chart: CompiledChart = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime };
-    const charts = { [chartBlock.name]: chart };
-    const drawer = createPictureDrawer({
-      charts: { ofPage: async () => charts },
-      outlines: async () => undefined,
-      drawer: { draw, close: async () => {} },
-      report: vi.fn(),
-    });
-    const pages = Array.from({ length: 200 }, (_, at) => ({
-      ...fixtureView,
-      blocks: [{ ...chartBlock, title: `${at}` }],
-    }));
-    for (const page of [...pages, ...pages]) await drawer.draw(page);
-    expect(draw).toHaveBeenCalledTimes(pages.length);
-  });
-
-  it('draws a chart once where one size is sent, and keeps the room of the other', async () => {
+  it('draws a chart once where one size is sent, and keeps the room of the other (pages-M8)', async () => {
     const size = 'width="740" height="260" viewBox="0 0 740 260"';
     const svg = `<svg class="chart named" ${size} role="img" aria-label="Jobs"><path class="s-focus"/></svg>`;
-    const draw = vi.fn(async () => [{ svg, readings: [], height: 260 } as unknown as DrawnChart]);
-    const runtime = { id: 'line', dataflow: {} };
-    const made = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime, interactive: true };
-    const drawer = createPictureDrawer({
-      charts: { ofPage: async () => ({ [chartBlock.name]: made as CompiledChart }) },
-      outlines: async () => undefined,
-      drawer: { draw, close: async () => {} },
-      report: vi.fn(),
-    });
-    const page = { ...fixtureView, blocks: [chartBlock] };
-    const { pictures } = await drawer.draw(page, { width: 740, alone: true });
-    expect(draw).toHaveBeenCalledWith(expect.anything(), chartBlock, [{ size: 'wide', width: 740 }]);
+    const { draw, pictures } = await drawnAlone({ svg, readings: 'area,label', width: 740, height: 260 });
+    expect(draw.mock.calls).toEqual([[expect.anything(), chartBlock, [{ size: 'wide', width: 740 }]]]);
     const { wide = '', narrow = '' } = pictures[chartBlock.name] ?? {};
     expect(wide).toContain('<path');
     expect(narrow).toContain('width="328" height="260" viewBox="0 0 328 260"');
     expect(isFrame(narrow)).toBe(true);
     expect(rolesDrawn(narrow)).toEqual(rolesDrawn(wide));
+  });
+
+  it('draws both sizes of a chart without readings, because no script requests the other (pages-M8)', async () => {
+    const { draw, pictures } = await drawnAlone({ svg: '<svg></svg>', readings: '', width: 1, height: 1 });
+    expect(draw.mock.calls.map(([, , sizes]) => sizes)).toEqual([
+      [{ size: 'wide', width: 740 }],
+      [{ size: 'narrow', width: 328 }],
+    ]);
+    expect(isFrame(pictures[chartBlock.name]?.narrow ?? '')).toBe(false);
   });
 
   it('draws where an area lies by outlines, each a link, the marked ones over their neighbours', async () => {

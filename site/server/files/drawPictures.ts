@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PictureInput } from '#engine/blocks/forms/picture.ts';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts, type ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
-import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
-import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
 
@@ -32,18 +28,7 @@ interface DrawingTools {
   report: (error: unknown, block: string) => void;
 }
 
-const KEPT_BYTES = 8 * 1024 * 1024;
-
-/** The fastest compression level: it already reduces markup to a sixth. */
-const QUICK = { level: 1 };
-
-const pack = (pictures: ChartPictures): Buffer => deflateRawSync(JSON.stringify(pictures), QUICK);
-const unpack = (packed: Buffer): ChartPictures => JSON.parse(inflateRawSync(packed).toString());
-
-/**
- * Draws on the server and caches drawings by their content, so equal figures are drawn once for everybody.
- * The cache is compressed, so it has room for all pages in use rather than some twenty.
- */
+/** Draws the blocks of pages on the server. */
 export function createPictureDrawer({
   charts: store,
   outlines,
@@ -52,24 +37,18 @@ export function createPictureDrawer({
 }: DrawingTools): PictureDrawer {
   // Loaded now, so that the first page need not wait.
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
-  const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
     async draw(view, room) {
       const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
       const undrawn: string[] = [];
-      const draw = async (block: BlockView, drawer: ChartDrawer, isWhole: () => boolean) => {
+      const draw = async (block: BlockView, drawer: ChartDrawer) => {
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, ...room }, outlines);
-        if (!drawing) return [];
-        const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
-        // The key contains everything that the drawing shows, so whoever may see its content may see it.
-        const key = { version: '', identity: ANYBODY, asked: [shows] };
-        const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()), isWhole);
-        return [[block.name, unpack(packed)] as const];
+        return drawing ? [[block.name, drawing] as const] : [];
       };
       const drawn = async (block: BlockView) => {
         const noting = notingDrawer(drawer);
-        const made = await draw(block, noting, () => noting.faults.length === 0).catch((error: unknown) => {
+        const made = await draw(block, noting).catch((error: unknown) => {
           noting.faults.push(error);
           return [];
         });

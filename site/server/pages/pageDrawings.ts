@@ -1,3 +1,5 @@
+import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
+import { isNamed, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { withoutReadings } from '#engine/charts/svg/writeReadings.ts';
 import type { PageDrawing, ProductCard, WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type { ContentViewSegment, PageResponse } from '#generated/types.ts';
@@ -57,12 +59,19 @@ async function pageDrawing(
   const { pictures } = await context.pictures.draw({ ...view, blocks: [shown] });
   const svg = pictures[block]?.narrow;
   const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
-  const unit = 'subtitle' in shown && shown.subtitle ? ` · ${shown.subtitle}` : '';
+  const frame = 'frame' in shown ? shown.frame : undefined;
+  const areas = frame && svg !== undefined && !isNamed(svg) ? legendEntries(frame, rolesDrawn(svg)) : [];
+  const events = (frame?.events ?? []).map(({ name }, at) => ({ name, number: `(${at + 1})` }));
   return svg === undefined
     ? undefined
     : {
         svg: withoutReadings(svg),
-        title: `${title}, ${view.area.name}${unit}`,
+        title: `${title}, ${view.area.name}`,
+        ...('subtitle' in shown && shown.subtitle && { unit: shown.subtitle }),
+        areas: areas.length > 1 ? areas : [],
+        events: events.flatMap(({ name, number }) =>
+          svg.includes(`>${number}<`) ? `${number} ${name}` : [],
+        ),
         // The page's headline is about its main figure, which this chart may not show, so the block's own
         // claim is used.
         ...('claim' in shown && shown.claim !== undefined && { claim: shown.claim }),

@@ -1,11 +1,11 @@
 import { Block } from '#engine/blocks/Block.tsx';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
-import { type EmbedClosedContent, type EmbedContent, embedTitle } from '#site/shared/embedPage.ts';
+import { areaInHeading, type EmbedClosedContent, type EmbedContent } from '#site/shared/embedPage.ts';
 
 /** A single block with its source and a link to its page. Needs no scripts. */
 export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
   const { view, messages, pictures, site, suite } = payload;
-  const shown = { ...block, title: embedTitle(block, view) };
+  const shown = areaInHeading(block, view);
   return (
     <PageProvider messages={messages} search={isTable ? `?table=${block.name}` : ''} print framed>
       <main className="embed">

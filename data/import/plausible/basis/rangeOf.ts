@@ -6,6 +6,10 @@ type Range = NonNullable<SeriesManifest['range']>;
 export const rangeOf = ({ range, unitKind }: SeriesManifest): Range =>
   range ?? (unitKind === 'percentage' ? 'share' : 'nonnegative');
 
+/** Whether figures of a series are amounts, which percentages are not. */
+export const isAmount = ({ unitKind }: SeriesManifest): boolean =>
+  unitKind === 'count' || unitKind === 'financial';
+
 /** True if the figure is outside the range of its series. */
 export function isOutside(value: number, series: SeriesManifest): boolean {
   const range = rangeOf(series);

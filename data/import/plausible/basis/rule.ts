@@ -35,13 +35,12 @@ export interface SeenFigure {
 interface Named {
   /** lower case with hyphens, e.g. not-finite */
   name: string;
-  /** true: an error that no reason overrides */
-  isFinal: boolean;
+  /** true: an error that no reason overrides; absent: a doubt */
+  isFinal?: true;
 }
 
 /** Checks each figure as it is read. Only the first rule that applies is reported. */
 export interface FigureRule extends Named {
-  at: 'figure';
   /** true: the fault is in the period, not in the figure */
   isOfPeriod?: true;
   cannotBe(seen: SeenFigure): boolean;
@@ -85,7 +84,6 @@ export interface Finding {
 
 /** Checks a whole import once. */
 export interface ImportRule extends Named {
-  at: 'import';
   findings(seen: SeenImport): AsyncIterable<Finding> | Iterable<Finding>;
 }
 

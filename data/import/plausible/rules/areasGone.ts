@@ -23,4 +23,4 @@ function* findings(seen: SeenImport): Generator<Finding> {
   }
 }
 
-export const areasGone: ImportRule = { name: 'areas-gone', at: 'import', isFinal: false, findings };
+export const areasGone: ImportRule = { name: 'areas-gone', findings };

@@ -48,4 +48,4 @@ function* findings(seen: SeenImport): Generator<Finding> {
   }
 }
 
-export const cutLastLine: ImportRule = { name: 'cut-last-line', at: 'import', isFinal: false, findings };
+export const cutLastLine: ImportRule = { name: 'cut-last-line', findings };

@@ -25,7 +25,5 @@ function* findings({ suite, derived }: SeenImport): Generator<Finding> {
 
 export const derivedOutsideRange: ImportRule = {
   name: 'derived-outside-range',
-  at: 'import',
-  isFinal: false,
   findings,
 };

@@ -22,4 +22,4 @@ function* findings({ changes, suite }: SeenImport): Generator<Finding> {
   }
 }
 
-export const farRevision: ImportRule = { name: 'far-revision', at: 'import', isFinal: false, findings };
+export const farRevision: ImportRule = { name: 'far-revision', findings };

@@ -23,7 +23,6 @@ function* findings({ changes, keys, suite, isInvented }: SeenImport): Generator<
 
 export const inventedBesideOfficial: ImportRule = {
   name: 'invented-beside-official',
-  at: 'import',
   isFinal: true,
   findings,
 };

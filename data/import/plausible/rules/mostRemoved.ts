@@ -23,4 +23,4 @@ function* findings(seen: SeenImport): Generator<Finding> {
   }
 }
 
-export const mostRemoved: ImportRule = { name: 'most-removed', at: 'import', isFinal: false, findings };
+export const mostRemoved: ImportRule = { name: 'most-removed', findings };

@@ -51,4 +51,4 @@ async function* findings(seen: SeenImport): AsyncGenerator<Finding> {
   }
 }
 
-export const oldBesideNew: ImportRule = { name: 'old-beside-new', at: 'import', isFinal: false, findings };
+export const oldBesideNew: ImportRule = { name: 'old-beside-new', findings };

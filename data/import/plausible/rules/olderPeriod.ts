@@ -48,4 +48,4 @@ function* findings(seen: SeenImport): Generator<Finding> {
   }
 }
 
-export const olderPeriod: ImportRule = { name: 'older-period', at: 'import', isFinal: false, findings };
+export const olderPeriod: ImportRule = { name: 'older-period', findings };

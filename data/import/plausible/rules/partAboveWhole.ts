@@ -99,7 +99,5 @@ async function* findings(seen: SeenImport): AsyncGenerator<Finding> {
 
 export const partAboveWhole: ImportRule = {
   name: 'part-above-whole',
-  at: 'import',
-  isFinal: false,
   findings,
 };

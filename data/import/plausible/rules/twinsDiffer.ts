@@ -42,4 +42,4 @@ function* findings({ given, suite }: SeenImport): Generator<Finding> {
   }
 }
 
-export const twinsDiffer: ImportRule = { name: 'twins-differ', at: 'import', isFinal: false, findings };
+export const twinsDiffer: ImportRule = { name: 'twins-differ', findings };

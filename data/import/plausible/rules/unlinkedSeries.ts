@@ -28,7 +28,5 @@ async function* findings({ suite, changes, keys, published }: SeenImport): Async
 /** Detects two series that seem to count the same without a link in a manifest. */
 export const unlinkedSeries: ImportRule = {
   name: 'unlinked-series',
-  at: 'import',
-  isFinal: false,
   findings,
 };

@@ -97,7 +97,7 @@ function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: num
 }
 
 /** The blocks on the sheet, in its order. */
-export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
+const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
   rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
 
 /** The sheet for people who cannot see it: its sentences and descriptions of its charts. */

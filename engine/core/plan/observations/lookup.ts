@@ -49,10 +49,8 @@ function scattered(text: string): number {
   return ((hash * 6173) % 9973) / 9973;
 }
 
-/** First and last period requested, by member. */
-export type AskedMembers = Map<string, { from: string; to: string }>;
-/** Requests: series|breakdown → area → member → periods. */
-export type Asked = Map<string, Map<string, AskedMembers>>;
+/** Requests: series|breakdown → areas. A series is stored by breakdown and area, for all members and periods. */
+export type Asked = Map<string, Set<string>>;
 
 /** Returns nothing and records every request. */
 export class RecordingLookup implements Lookup {
@@ -63,31 +61,15 @@ export class RecordingLookup implements Lookup {
   get(
     series: string,
     area: string,
-    period: string,
+    _period: string,
     breakdown: string,
-    member: string,
+    _member: string,
     vintage?: string,
   ): undefined {
-    const question = { slice: `${series}|${breakdown}`, area, period, member };
     // `readingLookup` checks first whether the current figure is suppressed, so request that one too.
-    note(this.asked, question);
-    if (vintage !== undefined)
-      note(
-        getOrMake(this.earlier, vintage, () => new Map()),
-        question,
-      );
+    const all = [this.asked];
+    if (vintage !== undefined) all.push(getOrMake(this.earlier, vintage, () => new Map()));
+    for (const asked of all) getOrMake(asked, `${series}|${breakdown}`, () => new Set()).add(area);
     return undefined;
   }
-}
-
-function note(
-  asked: Asked,
-  { slice, area, period, member }: { slice: string; area: string; period: string; member: string },
-): void {
-  const areas = getOrMake(asked, slice, () => new Map());
-  const members = getOrMake(areas, area, () => new Map());
-  const range = members.get(member);
-  if (!range) members.set(member, { from: period, to: period });
-  else if (period < range.from) range.from = period;
-  else if (period > range.to) range.to = period;
 }

@@ -50,8 +50,6 @@ export class PageContext implements MeasureContext {
   /** dimension of alternatives → the member with known figures */
   private readonly pasts: ReadonlyMap<string, string>;
   private readonly areaTypes: ReadonlyMap<string, string>;
-  private readonly peerIds: readonly string[];
-  private readonly otherTypes: readonly (readonly string[])[];
 
   constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, ReadDataset> = {}, exact = false) {
     this.datasets = datasets;
@@ -62,10 +60,6 @@ export class PageContext implements MeasureContext {
     this.vintages = page.situation.vintages ?? [];
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
-    this.peerIds = page.areas.of({ set: 'peers' }).map((area) => area.area_id);
-    this.otherTypes = Object.values(page.situation.areasByType ?? {}).map((areas) =>
-      areas.map(({ area_id }) => area_id),
-    );
     this.areaTypes = areaTypesOf(page);
     this.pasts = new Map(
       [...page.index.dimensions].flatMap(([code, { manifest }]) =>
@@ -178,8 +172,16 @@ export class PageContext implements MeasureContext {
   }
 
   peers(area: string): readonly string[] {
-    if (this.peerIds.includes(area)) return this.peerIds;
-    return this.otherTypes.find((ids) => ids.includes(area)) ?? [];
+    return this.alike().find((ids) => ids.includes(area)) ?? [];
+  }
+
+  /** ids of the focus area's peers, and of the areas of other types on the page */
+  private alike(): string[][] {
+    return this.memo('alike', () =>
+      [this.page.areas.of({ set: 'peers' }), ...Object.values(this.page.situation.areasByType ?? {})].map(
+        (areas) => areas.map(({ area_id }) => area_id),
+      ),
+    );
   }
 
   memo<T>(key: string, make: () => T): T {

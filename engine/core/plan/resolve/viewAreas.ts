@@ -44,29 +44,30 @@ export function resolveAreas(
   const parent = situation.parent && view(situation.parent);
   const around = parent && !roles.has(parent.area_id) ? [parent] : [];
   const children = childType === undefined ? situation.children : (situation.childrenByType[childType] ?? []);
-  const sets: Record<AreaSetName, ViewArea[]> = {
-    focus: [focusArea],
-    benchmark: [benchmarkArea],
-    'focus+benchmark': own,
-    'focus+compare': [focusArea, ...compareAreas],
-    'focus+first': [focusArea, ...(compareAreas.length > 0 ? compareAreas : own.slice(1)).slice(0, 1)],
-    'focus+benchmark+compare': [...own, ...compareAreas],
-    'focus+benchmark+compare+parent': [...own, ...compareAreas, ...around],
-    peers: withFocus(situation.peers, focus).map(view),
-    children: children.map(view),
+  // Made when a block asks for them: choices are tried on pages whose areas nobody draws.
+  const sets: Record<AreaSetName, () => ViewArea[]> = {
+    focus: () => [focusArea],
+    benchmark: () => [benchmarkArea],
+    'focus+benchmark': () => own,
+    'focus+compare': () => [focusArea, ...compareAreas],
+    'focus+first': () => [focusArea, ...(compareAreas.length > 0 ? compareAreas : own.slice(1)).slice(0, 1)],
+    'focus+benchmark+compare': () => [...own, ...compareAreas],
+    'focus+benchmark+compare+parent': () => [...own, ...compareAreas, ...around],
+    peers: () => withFocus(situation.peers, focus).map(view),
+    children: () => children.map(view),
   };
-  const chosenSets = new Map<string, ViewArea[]>();
+  const made = new Map<string, ViewArea[]>();
   return {
     focus: focusArea,
     benchmark: benchmarkArea,
     parent,
     key: [...own, ...compareAreas],
-    of: (areas) => {
-      if ('set' in areas) return sets[areas.set];
-      return getOrMake(chosenSets, areas.chosenBy.join('+'), () =>
-        [...new Set(areas.chosenBy.flatMap((param) => chosen[param] ?? []))].map(view),
-      );
-    },
+    of: (areas) =>
+      'set' in areas
+        ? getOrMake(made, areas.set, sets[areas.set])
+        : getOrMake(made, `{${areas.chosenBy.join('+')}}`, () =>
+            [...new Set(areas.chosenBy.flatMap((param) => chosen[param] ?? []))].map(view),
+          ),
     focusIsBenchmark,
   };
 }

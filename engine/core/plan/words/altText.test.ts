@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { chartForm, chartNoun } from './altText.ts';
+import { describe, expect, it } from 'vitest';
+import { evaluateChartOf } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { ChartBlock, Frame } from '#generated/types.ts';
+import { altText, chartForm, chartNoun } from './altText.ts';
 
 it('names a chart by its form, or by its preset', () => {
   const named = (...block: Parameters<typeof chartForm>) => chartNoun(chartForm(...block));
@@ -9,4 +12,73 @@ it('names a chart by its form, or by its preset', () => {
   expect(named({ chart: 'bars', options: { stack: true } })).toBe('Stacked bar chart');
   expect(named({ chart: 'columns', options: { stack: false } })).toBe('Column chart');
   expect(named({})).toBe('Chart');
+});
+
+/** What a chart says, and the figures it draws of its focus area, as they are said. */
+function told(data: ChartBlock['data'], focus = 'ashton') {
+  const { alt, frame } = evaluateChartOf(data, { situation: fixtureSituation(focus) });
+  const figures = frame.rows.flatMap(({ cells }) => cells.flatMap(([value]) => value ?? []));
+  return { alt, frame, most: Math.max(...figures), least: Math.min(...figures) };
+}
+const figure = (value: number) => value.toLocaleString('en');
+
+describe('the words of a chart tell of all that it draws (B9–B13)', () => {
+  it('names both parts of what is largest and smallest in a breakdown by two', () => {
+    const { alt, frame, most, least } = told({ series: 'PEOPLE', breakdown: 'AGE', breakdown2: 'SEX' });
+    expect(frame.rows).toHaveLength(4);
+    expect(alt).toMatch(new RegExp(`: highest (Female|Male) (Under 30|30 and over) ${figure(most)}, `));
+    const five = { ...frame, members: [...frame.members, { code: 'X', name: 'Other' }] };
+    const row = { ...frame.rows[0], member: 'X', cells: [[least - 20, 'A']] } as Frame['rows'][number];
+    const more = altText('Pyramid', 'People', { ...five, rows: [...frame.rows, row] });
+    expect(more).toMatch(new RegExp(`; lowest (Female|Male) Other ${figure(least - 20)}\\.$`));
+  });
+
+  it('names the period in a breakdown by part of the year and year', () => {
+    const { frame } = told({ series: 'PEOPLE', breakdown: 'AGE' });
+    const members = [{ code: 'Q1', name: 'March' }];
+    const members2 = ['2023', '2024'].map((code) => ({ code, name: code }));
+    const rows = members2.map(({ code }, at) => ({
+      ...frame.rows[0],
+      member: 'Q1',
+      member2: code,
+      period: `${code}-Q1`,
+      cells: [[410 + at, 'A']] as Frame['rows'][number]['cells'],
+    }));
+    const alt = altText('Heatmap', 'Rents', {
+      ...frame,
+      dims: ['member', 'member2'],
+      members,
+      members2,
+      rows,
+    });
+    expect(alt).toContain('highest March 2024 411 and March 2023 410');
+  });
+
+  it('finds the ends among all lines of several, and names the line', () => {
+    const byAge = told({ series: 'PEOPLE', breakdown: 'AGE', periods: { last: 4 } });
+    expect(byAge.alt).toMatch(
+      new RegExp(
+        `Ashton Town: highest (Under 30|30 and over) ${figure(byAge.most)} in \\d{4}, lowest .* ${figure(byAge.least)} in \\d{4}\\.$`,
+      ),
+    );
+    const panels = told({ series: 'OUTPUT', areas: 'children', periods: { last: 4 } }, 'aland');
+    expect(panels.alt).toMatch(/highest East Region .* in \d{4}, lowest Dune Town .* in \d{4}/);
+  });
+
+  it('has a clause for each unit, since figures of two have no order', () => {
+    const { frame } = told({ series: 'PEOPLE', breakdown: 'AGE' });
+    const [column] = frame.columns;
+    if (!column) throw new Error('The chart has no column.');
+    const rate = { ...column, name: 'rate', title: 'Share', unit: '% of people' };
+    const rows = frame.rows.map((row) => ({ ...row, cells: [...row.cells, [7, 'A']] }) as typeof row);
+    const alt = altText('Chart', 'People', { ...frame, columns: [column, rate], rows });
+    expect(alt).toMatch(/residents: highest .*; % of people: highest /);
+  });
+
+  it('says of a list that was cut how many it shows', () => {
+    const list = { series: 'JOBS', areas: 'peers', top: 3 } as const;
+    const { alt } = told(list);
+    expect(alt).toMatch(/of 3 shown, highest Cedar Town 1,300, lowest /);
+    expect(alt).not.toContain('Dune');
+  });
 });

@@ -4,6 +4,7 @@ import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.t
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { ChartBlock, Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
+import { areaName, type DrawnPoint, drawnPeriod, drawnPoints, leadingRows } from './drawnPoints.ts';
 
 /** What a chart is: its option `form`, such as "fan", otherwise its preset, "stacked-bars" if it stacks. */
 export const chartForm = ({ chart = 'none', options }: Pick<ChartBlock, 'chart' | 'options'>): string =>
@@ -24,8 +25,9 @@ export function altText(noun: string, title: string, frame: Frame): string {
 }
 
 function tellingFigures(frame: Frame): string {
-  if (frame.dims.includes('period')) return overTime(frame);
-  if (frame.dims.includes('member')) return largestParts(frame);
+  const points = drawnPoints(frame);
+  if (frame.dims.includes('period')) return overTime(frame, points);
+  if (frame.dims.includes('member')) return largestParts(frame, points);
   return frame.dims.includes('area') && frame.columns.length === 1 ? amongAreas(frame) : columnFigures(frame);
 }
 
@@ -45,36 +47,55 @@ const inWords = (
     ? word('alt-no-figure')
     : formatNumber(carriedValue(value, status, column), column.format);
 
-const areaName = (frame: Frame, id: string | undefined) =>
-  frame.areas.find(({ area_id }) => area_id === id)?.name ?? '';
-const memberName = (frame: Frame, code: string | undefined) =>
-  frame.members.find((member) => member.code === code)?.name ?? '';
-const periodName = (frame: Frame, id: string | undefined) =>
-  frame.periods.find((period) => period.id === id)?.label ?? '';
-
-/** Rows of the focus area, or of the first area if it is not there. */
-function leadingRows(frame: Frame): FrameRow[] {
-  const lead = frame.areas.find(({ role }) => role === 'focus') ?? frame.areas[0];
-  return frame.rows.filter(({ area }) => area === lead?.area_id);
-}
-
-const withFigures = (rows: FrameRow[]) => rows.filter((row) => figureOf(row) !== null);
 const byFigure = (rows: FrameRow[]) =>
-  withFigures(rows).toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0));
+  rows.filter((row) => figureOf(row) !== null).toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0));
 
-function overTime(frame: Frame): string {
-  const lead = leadingRows(frame);
-  const member = lead[0]?.member;
-  const rows = withFigures(lead.filter((row) => row.member === member && row.member2 === lead[0]?.member2));
-  const last = rows.at(-1);
-  if (!last) return '';
-  const ranked = byFigure(rows);
-  const name = [areaName(frame, last.area), memberName(frame, member)].filter(Boolean).join(', ');
-  const say = (row: FrameRow | undefined) =>
-    word('alt-in-period', { figure: written(frame, row), period: periodName(frame, row?.period) });
-  const values = { name, last: say(last), highest: say(ranked[0]), lowest: say(ranked.at(-1)) };
-  return word(rows.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
+const greatestFirst = (points: readonly DrawnPoint[]) => points.toSorted((a, b) => b.value - a.value);
+const writtenPoint = ({ column, value, status }: DrawnPoint) => inWords(column, value, status);
+
+/** A clause for figures of each unit, since those of two units have no order; several say whose they are. */
+function byUnit(points: readonly DrawnPoint[], clause: (points: DrawnPoint[]) => string): string {
+  const groups = [...Map.groupBy(points, ({ column }) => column.unit)];
+  return groups
+    .map(([unit, group]) => (groups.length > 1 ? `${unit}: ${clause(group)}` : clause(group)))
+    .join('; ');
 }
+
+/** The area that all points are of, before what is said of them. */
+function ofArea(frame: Frame, points: readonly DrawnPoint[], said: string): string {
+  const areas = new Set(points.map(({ row }) => row.area));
+  const name = areas.size === 1 ? areaName(frame, points[0]?.row.area) : '';
+  return name && said ? `${name}: ${said}` : said;
+}
+
+function overTime(frame: Frame, points: DrawnPoint[]): string {
+  const dated = (point: DrawnPoint) =>
+    word('alt-in-period', { figure: writtenPoint(point), period: drawnPeriod(frame, point.row.period) });
+  const named = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: dated(point) });
+  const [first] = points;
+  if (points.some(({ name }) => name !== first?.name)) {
+    const ends = (group: DrawnPoint[]) => saidEnds(greatestFirst(group), named);
+    return ofArea(frame, points, byUnit(points, ends));
+  }
+  const last = points.at(-1);
+  const ranked = greatestFirst(points);
+  const [highest, lowest] = [ranked[0], ranked.at(-1)];
+  if (!last || !highest || !lowest) return '';
+  const name = [areaName(frame, last.row.area), last.name].filter(Boolean).join(', ');
+  const values = { name, last: dated(last), highest: dated(highest), lowest: dated(lowest) };
+  return word(points.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
+}
+
+function saidEnds<T>(ranked: readonly T[], say: (thing: T) => string): string {
+  const [first, last] = [ranked[0], ranked.at(-1)];
+  return first === undefined || last === undefined
+    ? ''
+    : word('alt-ends', { highest: say(first), lowest: say(last) });
+}
+
+/** What holds of a list that was cut holds of those it shows. */
+const ofShown = ({ cuts }: Frame, count: number, said: string): string =>
+  cuts ? word('alt-shown', { count, telling: said }) : said;
 
 function amongAreas(frame: Frame): string {
   const ranked = byFigure(frame.rows);
@@ -83,7 +104,7 @@ function amongAreas(frame: Frame): string {
   const say = (row: FrameRow | undefined) =>
     word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
-  const most = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
+  const most = ofShown(frame, ranked.length, saidEnds(ranked, say));
   const { reference } = frame;
   const beside =
     reference && word('alt-of', { name: reference.name, figure: inWords(frame.columns[0], reference.value) });
@@ -101,19 +122,15 @@ function amongAreas(frame: Frame): string {
 
 const partsNamed = 3;
 
-function largestParts(frame: Frame): string {
-  const rows = leadingRows(frame).filter(({ member2 }) => member2 === frame.members2?.[0]?.code);
-  const ranked = byFigure(rows);
-  const say = (row: FrameRow) =>
-    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, row) });
-  const named = joinWords(ranked.slice(0, partsNamed).map(say));
-  if (!named) return '';
-  const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;
-  const parts = least
-    ? word('alt-parts-ends', { highest: named, lowest: say(least) })
-    : word('alt-parts', { highest: named });
-  const area = areaName(frame, rows[0]?.area);
-  return area ? `${area}: ${parts}` : parts;
+function largestParts(frame: Frame, points: DrawnPoint[]): string {
+  const say = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: writtenPoint(point) });
+  const parts = (group: DrawnPoint[]) => {
+    const ranked = greatestFirst(group);
+    const highest = joinWords(ranked.slice(0, partsNamed).map(say));
+    const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;
+    return least ? word('alt-parts-ends', { highest, lowest: say(least) }) : word('alt-parts', { highest });
+  };
+  return ofArea(frame, points, ofShown(frame, points.length, byUnit(points, parts)));
 }
 
 function columnFigures(frame: Frame): string {

@@ -64,4 +64,4 @@ function* findings({ changes, suite }: SeenImport): Generator<Finding> {
   }
 }
 
-export const powerOfTen: ImportRule = { name: 'power-of-ten', at: 'import', isFinal: false, findings };
+export const powerOfTen: ImportRule = { name: 'power-of-ten', findings };
