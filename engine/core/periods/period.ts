@@ -21,16 +21,13 @@ const pattern = /^(\d{4})(?:-(?:(Q)([1-4])|(W)(\d{2})|(\d{2})))?$/;
  */
 export function periodParts(period: string): Parts {
   const match = pattern.exec(period);
-  if (!match) throw new Error(`"${period}" is not a period`);
-  const year = Number(match[1]);
-  if (match[2]) return { year, step: Number(match[3]) - 1, stepsInYear: 4, prefix: 'Q' };
-  if (match[4]) {
-    const [step, stepsInYear] = [Number(match[5]) - 1, weeksIn(year)];
-    if (step < 0 || step >= stepsInYear) throw new Error(`"${period}" is not a period`);
-    return { year, step, stepsInYear, prefix: 'W' };
-  }
-  if (match[6]) return { year, step: Number(match[6]) - 1, stepsInYear: 12, prefix: '' };
-  return { year, step: 0, stepsInYear: 1, prefix: '' };
+  const year = Number(match?.[1]);
+  if (match?.[2]) return { year, step: Number(match[3]) - 1, stepsInYear: 4, prefix: 'Q' };
+  if (match?.[6]) return { year, step: Number(match[6]) - 1, stepsInYear: 12, prefix: '' };
+  if (match && !match[4]) return { year, step: 0, stepsInYear: 1, prefix: '' };
+  const [step, stepsInYear] = [Number(match?.[5]) - 1, weeksIn(year)];
+  if (step >= 0 && step < stepsInYear) return { year, step, stepsInYear, prefix: 'W' };
+  throw new Error(`"${period}" is not a period`);
 }
 
 /** The period this many steps of its frequency later, or earlier if negative. */

@@ -16,10 +16,8 @@ export async function fetchWords(document: Document): Promise<MessagesManifest |
   if (href === undefined) return null;
   // The same kind of request as the preload in the document; otherwise the file would be fetched twice.
   return fetchWithin(href, async (answer) => {
-    if (!answer.ok) throw new Error(`The words did not come: ${answer.status}`);
-    const words = (await answer.json()) as MessagesManifest | null;
-    if (typeof words?.['try-again'] !== 'string')
-      throw new Error('The words did not come: what came are none');
+    const words = answer.ok ? ((await answer.json()) as MessagesManifest | null) : null;
+    if (typeof words?.['try-again'] !== 'string') throw new Error(`The words did not come: ${answer.status}`);
     return words;
   });
 }
