@@ -41,6 +41,13 @@ export const largest: TitleClaim = (sight) => {
   const [top] = first;
   if (!top || known.length < LEAST || top.figure.projected) return undefined;
   if (!isLoss && top.figure.value <= 0) return undefined;
+  // A chart may show a total with its parts: no part comes first that the total exceeds.
+  const totals = grid.rows.filter(
+    (row) => row.area === focus && row.period === period && !rows.includes(row),
+  );
+  const isExceeded = ({ cells: [seen], item }: GridRow) =>
+    !item?.residual && (seen?.value ?? Number.NEGATIVE_INFINITY) > top.figure.value;
+  if (name === 'top' && totals.some(isExceeded)) return undefined;
   if (!ordered.items.some((item) => item === top.row.item)) return undefined;
   const items = first.map(({ row, figure }) => ({
     ...listItem(page, context, [], row),
