@@ -69,7 +69,8 @@ function path(type: string, item: SceneItem, x: number, y: number): Shape | null
   Marks[type]?.attr((name, value) => {
     if (typeof value === 'string') attributes[name] = value;
   }, item);
-  if (!attributes.d) return null;
+  // A line of one point is seen only by its round end.
+  if (!attributes.d || (/^M[^A-Z]*Z$/i.test(String(attributes.d)) && !item.strokeCap)) return null;
   const shape: Attributes = { d: type === 'shape' ? attributes.d : shortPath(attributes.d) };
   const own = attributes.transform ? shortPath(attributes.transform) : '';
   const moved = x || y ? `translate(${shortNumber(x)},${shortNumber(y)})` : '';

@@ -54,6 +54,13 @@ describe('itemStyle', () => {
 });
 
 describe('itemShape', () => {
+  it('leaves out a line of one point unless its ends are round', () => {
+    const dot = (look: object) => {
+      const item = { x: 1, y: 2, ...look };
+      return itemShape('line', { ...item, mark: { marktype: 'line', items: [item] } } as never, 0, 0);
+    };
+    expect([dot({}), dot({ strokeCap: 'round' })]).toEqual([null, expect.anything()]);
+  });
   it('escapes words', () => {
     expect(itemShape('text', { x: 1, y: 2, text: '<b> & "c"', fontSize: 12 }, 0, 0)?.content).toBe(
       '&lt;b&gt; &amp; &quot;c&quot;',
