@@ -37,6 +37,7 @@ describe('databases(root, environment)', () => {
       observations: join(folder, '.data', 'observations.sqlite'),
       listenAt: { observations: undefined, accounts: undefined },
       accounts: join(folder, '.data', 'accounts.sqlite'),
+      drawings: join(folder, '.data', 'drawings'),
       keyFile: join(folder, '.data', 'accounts.sqlite.key'),
       standbys: { observations: [], accounts: [] },
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
