@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ async function listening(port: number): Promise<number> {
 it('leaves nothing running where the sites cannot start, e.g. without a build', async () => {
   const root = mkdtempSync(join(tmpdir(), 'run-servers-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'generated'));
+  writeFileSync(join(root, 'generated', 'drawing-edition.txt'), 'one');
   const apiPort = await listening(0);
   const hosts = ['127.0.0.1'];
   const options = {
