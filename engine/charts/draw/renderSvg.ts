@@ -92,14 +92,16 @@ async function borrowView<T>(
   layout: ChartLayout,
   use: (chart: WatchedView) => Promise<T>,
 ): Promise<T> {
-  const chart = take(runtime.id) ?? (await createView(runtime, 'none'));
+  // A view that fitted itself into another width may keep it where its words hardly fit.
+  const name = `${runtime.id} ${layout.width}`;
+  const chart = take(name) ?? (await createView(runtime, 'none'));
   const result = await use(chart);
   if (hasLegend(sceneOf(chart.view))) {
     applyLayout(chart.view, { ...layout, rows: [], datasets: emptied(layout.datasets) }, runtime);
     await chart.view.runAsync();
   }
   if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
-  if (!hasLegend(sceneOf(chart.view))) giveBack(runtime.id, chart);
+  if (!hasLegend(sceneOf(chart.view))) giveBack(name, chart);
   return result;
 }
 

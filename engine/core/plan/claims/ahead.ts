@@ -1,5 +1,4 @@
 import { percentChange } from '#engine/core/measures/formats.ts';
-import { smallLetter } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import {
   asCount,
@@ -30,7 +29,7 @@ export const ahead: TitleClaim = (sight) => {
   const start = Math.max(from - 1, 0);
   const told = crossing(sight, own, start) ?? turn(sight, own, start) ?? way(sight, own.slice(start));
   const { projected } = sight.frame.columns[0] ?? {};
-  const outlook = smallLetter(word(projected ? 'status-projected' : 'status-forecast'));
+  const outlook = word(projected ? 'status-projected' : 'status-forecast').toLowerCase();
   return told && { ...told, words: { ...told.words, outlook } };
 };
 
