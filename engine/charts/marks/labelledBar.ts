@@ -6,9 +6,9 @@ import {
   rowBar,
   rowKey,
   rowLines,
-  rowRange,
   rowSignals,
   rowWords,
+  spanScale,
   tickOver,
 } from './rowParts.ts';
 import { stackedBar } from './stackedBar.ts';
@@ -115,17 +115,7 @@ export const labelledBar: CompositeMark = {
       transform: [...rowLines(size), { calculate: 'datum.value || 0', as: 'end' }],
       encoding: {
         y: rowAxis,
-        x: {
-          field: 'end',
-          type: 'quantitative',
-          stack: null,
-          scale: {
-            domain: { expr: 'span[0] < span[1] ? span : [0, 1]' },
-            nice: false,
-            range: rowRange,
-          },
-          axis: null,
-        },
+        x: { field: 'end', stack: null, ...spanScale },
       },
       layer: [
         barStandings,

@@ -1,9 +1,8 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { dataset, fullKeyLayer } from './keyParts.ts';
+import { dataset, fullKeyLayer, quiet } from './keyParts.ts';
 import { signals } from './rowParts.ts';
 import { ABOVE, AXES, eventsAbove, figureAxis, periodLayer, timeScale } from './timeParts.ts';
 
-const quiet = 'var(--chart-ink-2)';
 /** A column in its place, next to those of other series. */
 const lane = { xOffset: { expr: 'datum.nth * pitch - aside' } };
 
@@ -13,7 +12,7 @@ const intervals: Spec = {
   encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
   layer: [
     { mark: { type: 'rule', strokeWidth: 4, stroke: 'var(--chart-paper)', ...lane } },
-    { mark: { type: 'rule', strokeWidth: 1.5, stroke: quiet, ...lane } },
+    { mark: { type: 'rule', strokeWidth: 1.5, stroke: quiet.value, ...lane } },
   ],
 };
 
@@ -27,7 +26,7 @@ const figures: Spec = {
   encoding: {
     y: { field: 'edge', type: 'quantitative' },
     text: { value: { expr: "datum.value === null ? '–' : datum.label" } },
-    color: { value: quiet },
+    color: quiet,
   },
 };
 
@@ -35,7 +34,7 @@ const line: Spec = {
   name: 'trend',
   data: dataset('trend'),
   mark: { type: 'line', strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
-  encoding: { y: { field: 'value', type: 'quantitative' }, color: { value: quiet } },
+  encoding: { y: { field: 'value', type: 'quantitative' }, color: quiet },
 };
 
 /** Sums of columns on top of each other: dots if there are losses, and read out in any case. */

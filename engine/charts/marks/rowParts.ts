@@ -100,6 +100,13 @@ export const rowAxis: Spec = { field: 'line', type: 'quantitative', scale: null,
 /** The range between the space for names and losses and that for figures. */
 export const rowRange = [{ expr: 'left' }, { expr: 'right' }];
 
+/** A scale of figures over the signal `span`, with no axis: the figures are written. */
+export const spanScale: Spec = {
+  type: 'quantitative',
+  scale: { domain: { expr: 'span[0] < span[1] ? span : [0, 1]' }, nice: false, range: rowRange },
+  axis: null,
+};
+
 /** A vertical line through a place, from edge to edge. */
 export const acrossPlace: Spec = {
   y: { value: { expr: 'datum.line - datum.reach' } },

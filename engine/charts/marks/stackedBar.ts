@@ -9,8 +9,8 @@ import {
   rowKey,
   rowLines,
   rowNames,
-  rowRange,
   rowSignals,
+  spanScale,
 } from './rowParts.ts';
 
 /** px between the end of a stack and its sum */
@@ -43,15 +43,7 @@ export const stackedBar = (size: ChartSize, totalName: string): MarkParts => ({
   transform: [{ stack: 'value', groupby: ['place'], as: ['from', 'to'] }, ...rowLines(size)],
   encoding: {
     y: rowAxis,
-    x: {
-      type: 'quantitative',
-      scale: {
-        domain: { expr: 'span[0] < span[1] ? span : [0, 1]' },
-        nice: false,
-        range: rowRange,
-      },
-      axis: null,
-    },
+    x: spanScale,
   },
   layer: [
     keyLayer('fill', rowKey),
