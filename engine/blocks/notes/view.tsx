@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
@@ -15,6 +15,9 @@ export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
   const { print } = useSurroundings();
   const [looksFor, setLooksFor] = useState('');
   const settled = useDeferredValue(looksFor);
+  const field = useRef<HTMLInputElement>(null);
+  // The reader may have typed before hydration; React fires no event for that.
+  useEffect(() => setLooksFor(field.current?.value ?? ''), []);
   const groups = searchNotes(block.groups, settled);
   const measures = settled.trim() === '' ? block.measures : [];
   return (
@@ -22,7 +25,7 @@ export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
       {!print && (
         <label className={`${styles.search} scripted screen-only`}>
           {say('notes-search')}
-          <input type="search" value={looksFor} onChange={(event) => setLooksFor(event.target.value)} />
+          <input type="search" ref={field} onChange={(event) => setLooksFor(event.target.value)} />
         </label>
       )}
       <div role="status">{groups.length === 0 && <p>{say('no-matches')}</p>}</div>
