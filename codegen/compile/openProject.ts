@@ -11,7 +11,7 @@ import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { lineArguments } from '#codegen/content/lineArguments.ts';
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
-import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
+import { type ManifestKind, manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { addingShapes, rowShapes } from '#engine/charts/shapes/registry.ts';
@@ -101,6 +101,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
 
 /** Names that this engine defines and manifests can use. */
 export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
+  const walk = schemaWalk(schemas);
   return {
     measures: new Map(
       Object.entries(measures).map(([name, measure]) => [
@@ -126,6 +127,7 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
     addingShapes,
     contextWords: Object.keys(contextWords),
     lines: lineArguments(schemas),
+    namesIn: ({ kind, value }) => walk.names(kind ? manifestKinds[kind].schema : '', value),
     said: saidKeys(),
     parseExpression,
     parseTemplate,

@@ -7,6 +7,8 @@ export interface LineArguments {
   needed: readonly string[];
   /** allowed values of arguments that have a fixed list */
   allowed: Readonly<Record<string, readonly string[]>>;
+  /** what an argument names, by `x-names` of its property */
+  names: Readonly<Record<string, string>>;
 }
 
 /** Every kind of block that a line can use, with the properties of its schema as arguments. */
@@ -26,6 +28,11 @@ function argumentsOf({ properties = {}, required = [] }: JsonSchema): LineArgume
     allowed: Object.fromEntries(
       Object.entries(own).flatMap(([name, property]) =>
         property.enum === undefined ? [] : [[name, property.enum as string[]]],
+      ),
+    ),
+    names: Object.fromEntries(
+      Object.entries(own).flatMap(([name, { 'x-names': of }]) =>
+        of === undefined ? [] : [[name, of as string]],
       ),
     ),
   };

@@ -32,6 +32,8 @@ export function schemaAjv(files: SchemaFile[]): Ajv2020 {
     code: { esm: true, source: true, lines: true },
   });
   addFormats.default(ajv);
+  // What a text names. The checker reads it.
+  ajv.addVocabulary(['x-names']);
   for (const { name, schema } of files) ajv.addSchema({ ...schema, $id: base + name });
   return ajv;
 }

@@ -42,8 +42,8 @@ describe('compileChart', () => {
       'bind adds input elements',
     ],
     ['embedding options', { usermeta: { embedOptions: {} }, mark: 'bar', encoding }, 'usermeta changes how'],
-    ['an image', { mark: 'image', encoding }, 'image marks are not allowed'],
-    ['an image in an object', { mark: { type: 'image' }, encoding }, 'image marks are not allowed'],
+    ['an image', { mark: 'image', encoding }, 'is an image mark: not allowed'],
+    ['an image in an object', { mark: { type: 'image' }, encoding }, 'is an image mark: not allowed'],
     [
       'an address in a text',
       { mark: { type: 'text', text: 'https://example.test/' }, encoding },
@@ -73,12 +73,23 @@ describe('compileChart', () => {
 
 describe('unsafeParts', () => {
   it('tells where each part is', () => {
-    expect(unsafeParts({ layer: [{ data: { url: 'x' } }] })).toEqual([
-      'spec.layer[0].data.url loads an address: not allowed in charts',
+    expect([...unsafeParts({ layer: [{ data: { url: 'x' } }] })]).toEqual([
+      {
+        path: ['layer', 0, 'data', 'url'],
+        at: 'key',
+        danger: 'loads',
+        name: 'url',
+        why: 'loads an address',
+      },
     ]);
   });
   it('lets the schema of the spec be named', () => {
-    expect(unsafeParts({ $schema: 'https://vega.github.io/schema/vega-lite/v6.json' })).toEqual([]);
+    expect([...unsafeParts({ $schema: 'https://vega.github.io/schema/vega-lite/v6.json' })]).toEqual([]);
+  });
+  it('reads no rows, in specs of Vega either', () => {
+    const values = [{ url: 'https://example.test' }];
+    expect([...unsafeParts({ data: [{ name: 'own', values }] })]).toEqual([]);
+    expect([...unsafeParts({ data: { values } })]).toEqual([]);
   });
 });
 

@@ -93,8 +93,7 @@ function compileSize(
     look === 'house' && !chart.spec.autosize,
     warn,
   );
-  const [unsafe] = unsafeParts(vegaSpec);
-  if (unsafe) throw new SafetyFault(unsafe);
+  refuseUnsafe(vegaSpec);
   const dataflow = slimDataflow(
     parse(vegaSpec as never, {}, { ast: true }) as unknown as Record<string, unknown>,
   );
@@ -130,14 +129,18 @@ function safeSpec(
 ): Record<string, unknown> {
   try {
     const spec = chartSpec(chart, options, size, look);
-    const [unsafe] = unsafeParts(spec);
-    if (unsafe) throw new SafetyFault(unsafe);
+    refuseUnsafe(spec);
     for (const { path, detail } of boundlessParts(spec))
       throw new SafetyFault(`${['spec', ...path].join('.')} ${detail}`);
     return spec;
   } catch (error) {
     throw ChartFault.of(error);
   }
+}
+
+function refuseUnsafe(spec: unknown): void {
+  for (const { path, why } of unsafeParts(spec))
+    throw new SafetyFault(`${['spec', ...path].join('.')} ${why}: not allowed in charts`);
 }
 
 /** Removes parts of a dataflow that only a debugger or later processing reads. */

@@ -12,6 +12,7 @@ const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
 const leavesOut = new RegExp(
   [
     '^Dropping .* from channel',
+    '^Dropping color encoding',
     'dropped as it is incompatible',
     '-encoding is dropped',
     '^Facet encoding dropped',
@@ -20,7 +21,9 @@ const leavesOut = new RegExp(
     '^Ignoring an invalid',
     '^Invalid (?!field type ".*" for aggregate)',
     '^Line marks cannot encode',
-    '^Cannot (?:project|find)',
+    '^Cannot (?:project|find|define)',
+    '^Unknown repeated value',
+    '^Lookups can only',
     'not supported',
     'currently unsupported',
   ].join('|'),

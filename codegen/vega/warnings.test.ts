@@ -86,20 +86,29 @@ describe('what Vega-Lite leaves out is refused', () => {
       'a channel that a mark has not',
       { mark: 'bar', encoding: { x: figure, y: name, shape: name } },
       'shape dropped',
+      ['encoding', 'shape'],
     ],
     [
       'an offset on an axis of figures',
       { mark: 'bar', encoding: { x: figure, xOffset: name } },
       'xOffset dropped',
+      ['encoding', 'xOffset'],
     ],
     [
       'facets named twice',
       { mark: 'bar', encoding: { x: figure, facet: name, row: name } },
       'Facet encoding dropped',
+      ['encoding', 'facet'],
     ],
-  ])('%s', (_, spec, words) => {
+    [
+      'a colour beside a fill and a stroke, in a layer',
+      { layer: [{ mark: 'bar', encoding: { x: figure, color: name, fill: name, stroke: name } }] },
+      'Dropping color encoding',
+      ['layer', 0, 'encoding', 'color'],
+    ],
+  ])('%s, at the place of its channel', (_, spec, words, path) => {
     expect(judgeChart({ spec })).toEqual([
-      { kind: 'compiler', path: [], detail: expect.stringContaining(words) },
+      { kind: 'compiler', path, detail: expect.stringContaining(words) },
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe('a kind of block', () => {
   });
 
   it('is found whose names the checker does not read', async () => {
-    const faults = await planted('cards', { readings: () => [], names: () => [] });
+    const faults = await conform('cards', { findings: async () => [] });
     expect(faults).toContain(
       'names: groups.0.cards.0.series can be misspelt, and the checker does not say so',
     );

@@ -4,7 +4,7 @@ import type { Query } from '#engine/core/query/query.ts';
 import { figureReadings } from '#engine/core/query/readings.ts';
 import { namesVintage } from '#engine/core/query/vintage.ts';
 import type { Block, PageManifest } from '#generated/types.ts';
-import type { BlockPath, BlockText, ChartUse, NameUse, Reading } from './forms/blockKind.ts';
+import type { BlockPath, BlockText, ChartUse, Reading } from './forms/blockKind.ts';
 import { kindOf } from './kinds.ts';
 
 /** Every place of a block that reads figures. */
@@ -53,10 +53,6 @@ export const pageReadings = (page: Pick<PageManifest, 'blocks'>): InPage<Reading
 
 /** The texts of all blocks of a page. */
 export const pageTexts = (page: Pick<PageManifest, 'blocks'>): InPage<BlockText>[] => inPage(page, textsOf);
-
-/** The names of the suite that blocks of a page use. */
-export const pageNames = (page: Pick<PageManifest, 'blocks'>): InPage<NameUse>[] =>
-  inPage(page, (block) => kindOf(block).names?.(block) ?? []);
 
 /** The charts of a page that its author chose, rather than the kind of block. */
 export const chosenCharts = (page: Pick<PageManifest, 'blocks'>): InPage<ChartUse & { path: BlockPath }>[] =>

@@ -47,6 +47,32 @@ it('refuses what a page refuses, at its line and column (inputs-D0)', async () =
   expect(said.join()).toMatch(/bars\.json:2:35: error: "calculate" calls pad\(\)/);
 });
 
+it('tells warnings and refuses faults of Vega-Lite as `rohe check` does, at their place (house-B)', async () => {
+  const rows = { 'rows.json': [{ year: 2024, people: 9 }] };
+  const drawn = (spec: object) =>
+    run({ 'own.json': JSON.stringify(spec, null, 1), ...rows }, (at) => [
+      at('own.json'),
+      '--data',
+      at('rows.json'),
+      '--svg',
+      at('own.svg'),
+    ]);
+  const point = { mark: 'point', encoding: { ...encoding, size: { field: 'year', type: 'nominal' } } };
+  const warned = await drawn(point);
+  expect([warned.code, warned.said.join()]).toEqual([
+    0,
+    expect.stringMatching(/own\.json:12:3: warning: Vega-Lite draws .* \[vega-lite\]$/),
+  ]);
+  expect(readFileSync(warned.path('own.svg'), 'utf8')).toContain('>2024</text>');
+  const dropped = await drawn({ mark: 'bar', encoding: { ...encoding, shape: { field: 'year' } } });
+  expect([dropped.code, dropped.said.join()]).toEqual([
+    1,
+    expect.stringMatching(/own\.json:12:3: error: .*shape dropped/),
+  ]);
+  const strange = await drawn({ mark: 'bar', encodng: encoding });
+  expect([strange.code, strange.said.join()]).toEqual([1, expect.stringContaining('own.json:3:2: error: ')]);
+});
+
 it('refuses years as numbers on an axis of time, and a log scale over zeros, at their place (public-reports-11)', async () => {
   const misread = (x: object, y: object) => ({
     'own.json': JSON.stringify({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createChildDrawer } from '#api/pictures/childDrawer.ts';
+import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { openStore } from '#data/store.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
@@ -13,7 +14,14 @@ import { withOwnRows } from './chart/datasetFiles.ts';
 import { drawFolder, folderLines } from './chart/drawFolder.ts';
 import { drawSpec, noFigures } from './chart/drawSpec.ts';
 import { figuresOf } from './chart/pageFigures.ts';
-import { blockOf, dangersIn, misreadIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
+import {
+  blockOf,
+  dangersIn,
+  misreadIn,
+  objectionsIn,
+  readSpecFile,
+  strangeFieldsIn,
+} from './chart/specFile.ts';
 
 const HELP = `Usage: npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
        npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
@@ -104,8 +112,10 @@ async function drawFile(
 ): Promise<number> {
   const file = readSpecFile(path);
   const dangers = dangersIn(file);
-  for (const line of dangers) say(line);
-  if (dangers.length > 0) return 1;
+  // A dangerous chart does not reach Vega-Lite.
+  const findings = dangers.length > 0 ? dangers : objectionsIn(file);
+  for (const finding of findings) say(formatFinding(finding));
+  if (findings.some(({ severity }) => severity === 'error')) return 1;
   const view = await viewOf(root, values);
   const given = chartRows(view.frame);
   if (values.rows) say(JSON.stringify(given, null, 2));

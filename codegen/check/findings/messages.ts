@@ -30,7 +30,7 @@ const sortAdvice = (detail: string): string =>
     : '';
 
 /** An unknown name, with the nearest known name and all known names. */
-interface Unknown {
+export interface Unknown {
   name: string;
   near?: string | undefined;
   known?: readonly string[];

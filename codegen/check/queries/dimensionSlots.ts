@@ -1,6 +1,9 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import { axesOf, type PageReading } from './pageQueries.ts';
 
 /** Dimensions that a name in a query can mean: the dimension itself, or every level of a classification. */
@@ -14,6 +17,27 @@ export function withMember(dimensions: readonly string[], member: string, names:
     const dimension = names.dimensions.get(code);
     return dimension?.total === member || dimension?.members.some((candidate) => candidate.code === member);
   });
+}
+
+/** What to report of a name that is neither a dimension nor a classification. */
+export function unknownDimension(name: string, names: SuiteNames): Pick<Problem, 'message' | 'rule'> {
+  const known = [...names.dimensions.keys(), ...names.classifications.keys()];
+  const message = messages.unknownDimension({ name, near: nearest(name, known), known });
+  return { message, rule: 'unknown-dimension' };
+}
+
+/** What to report of a name that is no member of the dimensions, which authors know by `label`. */
+export function unknownMember(
+  name: string,
+  dimensions: readonly string[],
+  label: string,
+  names: SuiteNames,
+): Pick<Problem, 'message' | 'rule'> {
+  const known = dimensions.flatMap(
+    (code) => names.dimensions.get(code)?.members.map((own) => own.code) ?? [],
+  );
+  const message = messages.unknownMember(label, { name, near: nearest(name, known), known });
+  return { message, rule: 'unknown-member' };
 }
 
 const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.includes(code));

@@ -9,6 +9,16 @@ export interface SchemaWalk {
   at(schemaFile: string, value: unknown, path: JsonPath): JsonSchema[];
   /** branches of the union at `path` that match the value's type */
   branches(schemaFile: string, value: unknown, path: JsonPath): JsonSchema[];
+  /** every text in a manifest for which a schema says by `x-names` what it names */
+  names(schemaFile: string, value: unknown): Iterable<NameUse>;
+}
+
+/** A name of the suite in a manifest. */
+export interface NameUse {
+  /** the kind of name that the schema says */
+  of: string;
+  name: string;
+  path: JsonPath;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -69,7 +79,7 @@ function locate(
   value: unknown,
   path: JsonPath,
 ): { found: Located[]; value: unknown } {
-  let found = expand(files, { name: schemaFile, schema: { $ref: posix.basename(schemaFile) } }, value);
+  let found = expand(files, startOf(schemaFile), value);
   let inner = value;
   for (const key of path) {
     inner = (inner as Record<string | number, unknown> | undefined)?.[key];
@@ -78,6 +88,32 @@ function locate(
       .flatMap((located) => expand(files, located, inner));
   }
   return { found, value: inner };
+}
+
+const startOf = (schemaFile: string): Located => ({
+  name: schemaFile,
+  schema: { $ref: posix.basename(schemaFile) },
+});
+
+/** Names in a value to which these schemas apply. */
+function* namesIn(
+  files: Files,
+  found: readonly Located[],
+  value: unknown,
+  path: JsonPath,
+): Iterable<NameUse> {
+  if (typeof value === 'string') {
+    const kinds = found.flatMap(({ schema }) => (schema['x-names'] as string | undefined) ?? []);
+    for (const of of new Set(kinds)) yield { of, name: value, path };
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const below = found
+      .flatMap((located) => child(located, step))
+      .flatMap((located) => expand(files, located, inner));
+    if (below.length > 0) yield* namesIn(files, below, inner, [...path, step]);
+  }
 }
 
 export function schemaWalk(files: Files): SchemaWalk {
@@ -89,5 +125,6 @@ export function schemaWalk(files: Files): SchemaWalk {
         .flatMap((located) => fittingBranches(files, located, inner))
         .map((branch) => follow(files, branch).schema);
     },
+    names: (schemaFile, value) => namesIn(files, expand(files, startOf(schemaFile), value), value, []),
   };
 }

@@ -1,3 +1,4 @@
+import type { NameUse } from '#codegen/check/shape/schemaWalk.ts';
 import type { LineArguments } from '#codegen/content/lineArguments.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
@@ -28,6 +29,8 @@ export interface EngineNames {
   contextWords: readonly string[];
   /** lines of written pages that represent blocks, by kind */
   lines: ReadonlyMap<string, LineArguments>;
+  /** names of the suite in a manifest, by the annotations of its schema */
+  namesIn(file: ManifestFile): Iterable<NameUse>;
   /** message keys used in the code */
   said: SaidKeys;
   parseExpression(text: string): ParsedExpression;

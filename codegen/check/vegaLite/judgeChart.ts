@@ -107,15 +107,36 @@ function schemaObjections(spec: Record<string, unknown>): SpecObjection[] {
   return [{ kind: 'schema', path: inside, detail: wording(first, same) }];
 }
 
+/** Path of the first channel that a message of Vega-Lite names and the spec has; empty if there is none. */
+function placeOf(detail: string, spec: unknown): JsonPath {
+  const channels = [...channelsIn(spec, [])];
+  const words = detail.replace(/^Facet/, 'facet').match(/\w+/g) ?? [];
+  const [place = []] = words.flatMap((word) => channels.filter((path) => path.at(-1) === word).slice(0, 1));
+  return place;
+}
+
+function* channelsIn(value: unknown, path: JsonPath): Iterable<JsonPath> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    if (path.at(-1) === 'encoding') yield place;
+    else if (key !== 'data' && key !== 'datasets') yield* channelsIn(inner, place);
+  }
+}
+
 /** Errors and warnings from compiling a chart as visitors will load it. */
 function compilerObjections(chart: ChartSource): SpecObjection[] {
   const warnings = new Set<string>();
+  const objection = (kind: SpecObjection['kind'], detail: string): SpecObjection => ({
+    kind,
+    path: placeOf(detail, chart.spec),
+    detail,
+  });
   try {
     compileChart('', chart, {}, { warn: (warning) => warnings.add(warning) });
-    return [...warnings].map((detail) => ({ kind: 'warning', path: [], detail }));
+    return [...warnings].map((detail) => objection('warning', detail));
   } catch (error) {
-    const detail = ChartFault.of(error).message.replace(/^Vega-Lite[^:]*: /, '');
-    return [{ kind: 'compiler', path: [], detail }];
+    return [objection('compiler', ChartFault.of(error).message.replace(/^Vega-Lite[^:]*: /, ''))];
   }
 }
 

@@ -5,10 +5,6 @@ import { evaluateAreas } from './evaluate.ts';
 export const areasKind: WrittenKind<'areas'> = {
   stands: 'written',
   isStill: true,
-  names: ({ site, type }) => [
-    { of: 'site', name: site, key: 'site' },
-    { of: 'areaType', name: type, key: 'type' },
-  ],
   evaluate: evaluateAreas,
   forms: noForms('it is a list of links'),
 };

@@ -22,10 +22,6 @@ export const cardsKind: BlockKind<'cards'> = {
       title === undefined ? [] : [{ text: title, path: [...path, 'title'] }],
     ),
   ],
-  names: (block) =>
-    cardsOf(block).flatMap(({ card: { page }, path }) =>
-      page === undefined ? [] : [{ of: 'page', name: page, path: [...path, 'page'] }],
-    ),
   evaluate: evaluateCards,
   isEmpty: ({ groups }) => groups.length === 0,
   inWords: ({ groups }) =>

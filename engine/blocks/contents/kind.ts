@@ -8,10 +8,6 @@ const why = 'it is a list of links';
 
 /** The indicators of a collection, each a link to its page. */
 export const contentsKind: BlockKind<'contents'> = {
-  names: ({ collection, page }) => [
-    { of: 'collection', name: collection, path: ['collection'] },
-    { of: 'topicPage', name: page, path: ['page'] },
-  ],
   isStill: true,
   topicList: ({ collection, page }) => ({ collection, page }),
   evaluate: evaluateContents,

@@ -11,12 +11,6 @@ export const downloadKind: BlockKind<'download'> = {
   listsMany: true,
   readsSources: true,
   texts: ({ groups }) => groups.map(({ title }, at) => ({ text: title, path: ['groups', at, 'title'] })),
-  names: ({ groups, areaTypes = [] }) => [
-    ...groups.flatMap(({ series }, at) =>
-      series.map((name, index) => ({ of: 'series' as const, name, path: ['groups', at, 'series', index] })),
-    ),
-    ...areaTypes.map((name, index) => ({ of: 'areaType' as const, name, path: ['areaTypes', index] })),
-  ],
   download: (block) => block,
   // A download of the areas inside offers nothing of the area itself.
   offers: ({ groups, inside }) => (inside ? [] : groups.flatMap(({ series }) => series)),

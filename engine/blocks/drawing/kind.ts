@@ -4,7 +4,6 @@ import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 export const drawingKind: WrittenKind<'drawing'> = {
   stands: 'written',
   isStill: true,
-  names: ({ series }) => [{ of: 'series', name: series, key: 'series' }],
   async evaluate({ block, door }) {
     const drawing = await door.drawing(block.series);
     return drawing ? { kind: 'drawing', drawing } : null;

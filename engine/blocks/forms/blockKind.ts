@@ -50,17 +50,6 @@ export interface BlockText {
   numbers?: Record<string, NumberQuery> | undefined;
 }
 
-/** The kind of thing that a name in a block's manifest refers to. */
-export interface NameUse {
-  /**
-   * `page` may not exist yet, `topicPage` is a page with a param in its path, `block` is one that a sheet can
-   * show
-   */
-  of: 'series' | 'section' | 'page' | 'topicPage' | 'collection' | 'areaType' | 'block' | 'param';
-  name: string;
-  path: BlockPath;
-}
-
 /** A chart that a block is drawn with. */
 export interface ChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'> {
   /** what the compiled chart's name has after that of the block */
@@ -82,8 +71,6 @@ export interface BlockKind<K extends KindName = KindName> {
   readings?(block: BlockOf<K>): Reading[];
   /** texts with placeholders, besides title, subtitle and note, which every kind may have */
   texts?(block: BlockOf<K>): BlockText[];
-  /** other names of the suite that its manifest uses */
-  names?(block: BlockOf<K>): NameUse[];
   /** charts that draw it */
   charts?(block: BlockOf<K>): ChartUse[];
   /** series of which it offers all figures of the focus area, by every breakdown, whatever the page reads */

@@ -1,17 +1,10 @@
 import type { WrittenBlock, WrittenView } from '#generated/types.ts';
-import type { Form, NameUse } from './blockKind.ts';
+import type { Form } from './blockKind.ts';
 import type { SuiteDoor } from './suiteDoor.ts';
 
 export type WrittenName = WrittenBlock['kind'];
 export type WrittenOf<K extends WrittenName> = Extract<WrittenBlock, { kind: K }>;
 export type WrittenViewOf<K extends WrittenName> = Extract<WrittenView, { kind: K }>;
-
-/** The kind of thing that a name in a block of a written page refers to. */
-export interface WrittenNameUse extends Pick<NameUse, 'name'> {
-  of: 'site' | 'folder' | 'areaType' | 'series';
-  /** property that contains it */
-  key: string;
-}
 
 /** Input of a block of a written page: its manifest, and what the suite shows its reader. */
 export interface WrittenInput<B extends WrittenBlock> {
@@ -30,8 +23,6 @@ export interface WrittenKind<K extends WrittenName = WrittenName> {
   stands: 'written';
   /** built from the text between blocks, so authors cannot write it as a line */
   isText?: true;
-  /** arguments that are names of the suite */
-  names?(block: WrittenOf<K>): WrittenNameUse[];
   /** its view works fully without scripts; absent: its page sends scripts */
   isStill?: true;
   /** shows the products of the suite, with a drawing of each */

@@ -5,15 +5,6 @@ const why = 'it is links to areas, made of no figure';
 
 /** Where the area is, and the areas around and in it. */
 export const geographyKind: BlockKind<'geography'> = {
-  names: ({ list }) => {
-    if (list === undefined) return [];
-    const [, param] = /^\{([^{}]+)\}$/.exec(list) ?? [];
-    return [
-      param === undefined
-        ? { of: 'areaType', name: list, path: ['list'] }
-        : { of: 'param', name: param, path: ['list'] },
-    ];
-  },
   evaluate: evaluateGeography,
   drawing: async () => ({ pagePicture: (await import('./picture.ts')).locatorDrawing }),
   inWords: ({ alt }) => alt,

@@ -8,8 +8,6 @@ export const indicatorsKind: BlockKind<'indicators'> = {
   // The pages of the sections decide which series it reads, because only they open them.
   readings: ({ measure }) =>
     measure === undefined ? [] : [{ as: 'indicator', query: { measure }, path: [] }],
-  names: ({ sections }) =>
-    sections.map((name, index) => ({ of: 'section', name, path: ['sections', index] })),
   evaluate: evaluateIndicators,
   isEmpty: ({ groups }) => groups.length === 0,
   forms: {

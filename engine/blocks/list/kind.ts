@@ -5,7 +5,6 @@ import { evaluateList } from './evaluate.ts';
 export const listKind: WrittenKind<'list'> = {
   stands: 'written',
   isStill: true,
-  names: ({ folder }) => [{ of: 'folder', name: folder, key: 'folder' }],
   evaluate: evaluateList,
   forms: noForms('it is a list of links'),
 };

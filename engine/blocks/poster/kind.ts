@@ -10,14 +10,6 @@ export const posterKind: BlockKind<'poster'> = {
   makesPage: 'hub',
   listsMany: true,
   texts: ({ heading }) => [{ text: heading, path: ['heading'] }],
-  names: ({ rows }) =>
-    rows.flatMap((columns, row) =>
-      columns.flatMap((column, at) =>
-        typeof column === 'string'
-          ? [{ of: 'block' as const, name: column, path: ['rows', row, at] }]
-          : column.map((name, below) => ({ of: 'block' as const, name, path: ['rows', row, at, below] })),
-      ),
-    ),
   evaluate: evaluatePoster,
   besideFigures: 'arranges',
   isSheet: true,

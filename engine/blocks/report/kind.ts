@@ -11,8 +11,6 @@ export const reportKind: BlockKind<'report'> = {
   listsMany: true,
   takesCompared: () => true,
   texts: ({ documentTitle }) => [{ text: documentTitle, path: ['documentTitle'] }],
-  names: ({ sections }) =>
-    sections.map((name, index) => ({ of: 'section', name, path: ['sections', index] })),
   evaluate: evaluateReport,
   gathersPages: (view) => view,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SafetyFault } from '#codegen/vega/chartFault.ts';
+import { judgeChart } from '#codegen/check/vegaLite/judgeChart.ts';
+import { ChartFault, SafetyFault } from '#codegen/vega/chartFault.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { ChartLook } from '#engine/charts/spec/chartSpec.ts';
 import { withDatasetFiles } from './datasetFiles.ts';
@@ -44,6 +45,7 @@ export async function drawFolder(
     try {
       const { chart } = readSpecFile(join(folder, name));
       const filed = withDatasetFiles(chart.spec, datasets);
+      refuseStrange(filed.spec);
       const picture = await drawSpec(drawer, {
         ...drawing,
         chart: { spec: filed.spec },
@@ -63,6 +65,12 @@ export async function drawFolder(
     await drawer.close();
   }
   return report;
+}
+
+/** Refuses what the schema of Vega-Lite does not have, as `rohe check` does. @throws ChartFault */
+function refuseStrange(spec: Record<string, unknown>): void {
+  const fault = judgeChart({ spec }).find(({ kind }) => kind === 'schema');
+  if (fault) throw new ChartFault(fault.detail);
 }
 
 /** The report as lines: the number drawn, refused specs by rule, and failed specs. */

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { byPlace, type ManifestFinding, placeProblem } from '#codegen/check/findings/finding.ts';
+import {
+  byPlace,
+  type ManifestFinding,
+  type Problem,
+  placeProblem,
+} from '#codegen/check/findings/finding.ts';
 import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dangersOf } from '#codegen/check/rules/charts/chartSafety.ts';
+import { problemOf } from '#codegen/check/rules/charts/vegaLite.ts';
+import { judgeChart } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { misreadFields } from '#codegen/vega/fields/misreadFields.ts';
@@ -94,11 +101,19 @@ export function misreadIn(
 }
 
 /** Findings about unsafe parts of a chart, as in `rohe check`. */
-export function dangersIn({ file, chart, path }: SpecFile): string[] {
-  const findings = [...dangersOf({ file, path: [], chart })].map((danger): ManifestFinding => {
-    // If the whole file is the spec, it has no key to prefix.
-    const place = path.length > 0 ? [...path.slice(0, -1), ...danger.path] : danger.path.slice(1);
-    return placeProblem({ file, ...danger, path: place }, 'chart-safety');
-  });
-  return findings.toSorted(byPlace).map(formatFinding);
-}
+export const dangersIn = ({ file, chart, path }: SpecFile): ManifestFinding[] =>
+  [...dangersOf({ file, path: [], chart })]
+    .map((danger) => placed(path, { file, ...danger }, 'chart-safety'))
+    .toSorted(byPlace);
+
+/** Errors and warnings of Vega-Lite or Vega about a chart, as in `rohe check`. */
+export const objectionsIn = ({ file, chart, path }: SpecFile): ManifestFinding[] =>
+  judgeChart(chart)
+    .map((objection) => placed(path, problemOf({ file, path: [], chart }, objection), 'vega-lite'))
+    .toSorted(byPlace);
+
+/** If the whole file is the spec, it has no key to prefix. */
+const placed = (path: JsonPath, problem: Problem, rule: string): ManifestFinding => {
+  const inside = path.length > 0 ? [...path.slice(0, -1), ...problem.path] : problem.path.slice(1);
+  return placeProblem({ ...problem, path: inside }, rule);
+};

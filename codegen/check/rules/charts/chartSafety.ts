@@ -4,6 +4,7 @@ import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { type BoundlessPart, boundlessParts } from '#codegen/vega/bounds/boundlessParts.ts';
+import { type UnsafePart, unsafeParts } from '#codegen/vega/unsafeParts.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { chartOptions, fillOptions } from '#engine/charts/spec/chartSpec.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
@@ -15,57 +16,34 @@ interface Danger {
   message: string;
 }
 
-/** Properties that fetch a resource or act outside the picture. */
-const loading = new Set(['url', 'loader']);
-const forbidden = new Set(['href', 'bind', 'usermeta']);
+const sayings: Readonly<Record<UnsafePart['danger'], (name: string) => string>> = {
+  loads: messages.loadsAddress,
+  acts: messages.forbiddenInSpec,
+  image: messages.imageMark,
+  address: messages.addressInSpec,
+};
 
-/** Whether a part of a spec contains data instead of instructions. */
-const isRows = (key: string, parent: string | number | undefined): boolean =>
-  key === 'values' && parent === 'data';
+function* unsafeIn(spec: unknown, path: JsonPath): Iterable<Danger> {
+  for (const { path: inside, at, danger, name } of unsafeParts(spec))
+    yield { path: [...path, ...inside], at, message: sayings[danger](name) };
+}
 
-/** Whether `usermeta` only has settings for processing after Vega. The schema of charts checks those. */
-const isFinish = (path: JsonPath, value: unknown): boolean =>
-  path.at(-1) === 'usermeta' &&
-  (path.at(-2) === 'spec' || path.at(-2) === 'narrow') &&
-  Object.keys(value ?? {}).every((key) => key === 'rohe');
-
-/** Matches URLs such as //host, https://…, javascript:… and data:…. */
-const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
-
-function* dangersIn(value: unknown, path: JsonPath, own: ReadonlySet<string>): Iterable<Danger> {
-  if (typeof value === 'string' && address.test(value)) {
-    if (path.at(-1) !== '$schema') yield { path, at: 'value', message: messages.addressInSpec(value) };
-    return;
-  }
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* dangersIn(item, [...path, index], own);
-    return;
-  }
+/** Datasets that a Vega-Lite spec names but that are neither its own nor the rows of the block. */
+function* strangeDatasets(value: unknown, path: JsonPath, own: ReadonlySet<string>): Iterable<Danger> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    const place = [...path, key];
-    if (isRows(key, path.at(-1)) || key === 'datasets' || isFinish(place, inner)) continue;
-    if (loading.has(key) || forbidden.has(key)) {
-      const message = loading.has(key) ? messages.loadsAddress(key) : messages.forbiddenInSpec(key);
-      yield { path: place, at: 'key', message };
-      continue;
-    }
-    if (key === 'mark' && markType(inner) === 'image')
-      yield { path: place, at: 'value', message: messages.imageMark() };
-    else if (key === 'data' && datasetOf(inner) !== 'table' && !own.has(datasetOf(inner))) {
-      yield { path: [...place, 'name'], at: 'value', message: messages.unknownDataset(datasetOf(inner)) };
-    }
-    yield* dangersIn(inner, place, own);
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'values' || key === 'datasets') continue;
+    const name = key === 'data' ? datasetOf(inner) : 'table';
+    if (name !== 'table' && !own.has(name))
+      yield { path: [...place, 'name'], at: 'value', message: messages.unknownDataset(name) };
+    yield* strangeDatasets(inner, place, own);
   }
 }
 
-const markType = (mark: unknown): unknown =>
-  typeof mark === 'object' && mark !== null ? (mark as { type?: unknown }).type : mark;
-
 function datasetOf(data: unknown): string {
-  const name = typeof data === 'object' && data !== null ? (data as { name?: unknown }).name : undefined;
-  const generated = typeof data === 'object' && data !== null && ('values' in data || 'sequence' in data);
-  return typeof name === 'string' && !generated ? name : 'table';
+  const { name, ...rest } = (data ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && !('values' in rest || 'sequence' in rest) ? name : 'table';
 }
 
 /** Fills in the default options. Returns the spec unchanged if one is missing, which the compiler reports. */
@@ -107,7 +85,8 @@ function* setOptions({ files, names }: CheckContext): Iterable<Problem> {
 export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
   for (const part of ['spec', 'narrow'] as const) {
     if (!chart[part]) continue;
-    yield* dangersIn(chart[part], [...path, part], new Set(Object.keys(chart.spec.datasets ?? {})));
+    yield* unsafeIn(chart[part], [...path, part]);
+    yield* strangeDatasets(chart[part], [...path, part], new Set(Object.keys(chart.spec.datasets ?? {})));
     yield* boundlessIn(chart[part], chart, [...path, part]);
   }
 }

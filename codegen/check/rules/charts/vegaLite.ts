@@ -7,7 +7,11 @@ import { isVega } from '#engine/charts/spec/isVega.ts';
 import { dangersOf } from './chartSafety.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
-function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detail }: SpecObjection): Problem {
+/** The finding about an objection of Vega-Lite or Vega to a spec. */
+export function problemOf(
+  { file, path, chart }: DrawnSpec,
+  { kind, path: inside, detail }: SpecObjection,
+): Problem {
   const place = [...path, 'spec', ...inside];
   const language = isVega(chart.spec) ? 'Vega' : 'Vega-Lite';
   if (kind === 'warning')

@@ -1,6 +1,12 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionCodes, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import {
+  dimensionCodes,
+  missingBreakdown,
+  unknownDimension,
+  unknownMember,
+  withMember,
+} from '#codegen/check/queries/dimensionSlots.ts';
 import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
@@ -10,32 +16,8 @@ import { isVintage } from '#engine/core/plan/suite/vintages.ts';
 import type { FilterPart, MemberAxis, Path } from '#engine/core/query/query.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { VINTAGE, withoutVintage } from '#engine/core/query/vintage.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
 
 type PageFile = TypedFile<'page'>;
-
-function unknownDimension(name: string, names: SuiteNames): { message: string; rule: string } {
-  const known = [...names.dimensions.keys(), ...names.classifications.keys()];
-  return {
-    message: messages.unknownDimension({ name, near: nearest(name, known), known }),
-    rule: 'unknown-dimension',
-  };
-}
-
-function unknownMember(
-  name: string,
-  dimensions: readonly string[],
-  label: string,
-  names: SuiteNames,
-): { message: string; rule: string } {
-  const known = dimensions.flatMap(
-    (code) => names.dimensions.get(code)?.members.map((member) => member.code) ?? [],
-  );
-  return {
-    message: messages.unknownMember(label, { name, near: nearest(name, known), known }),
-    rule: 'unknown-member',
-  };
-}
 
 function* axisProblems(
   file: PageFile,

@@ -4,18 +4,8 @@ import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
 
 type Page = TypedFile<'page'>;
-
-/** Reports names that are not pages of the product. */
-function* nameProblems(file: Page, known: string[]): Iterable<Problem> {
-  for (const [index, name] of (file.value.leaveOutOf ?? []).entries()) {
-    if (known.includes(name)) continue;
-    const near = nearest(name, known);
-    yield { file, path: ['leaveOutOf', index], message: messages.unknownPage({ name, near, known }) };
-  }
-}
 
 /** Reports main series that a page shows although the page about them leaves itself out of it. */
 function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
@@ -29,20 +19,16 @@ function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
   for (const { key, at: path } of namedIn(readingsOfPage(file.value))) {
     const about = out.get(key);
     if (about === undefined) continue;
-    yield { file, path, message: messages.leftOut(key, placeOf(about).page), rule: 'left-out' };
+    yield { file, path, message: messages.leftOut(key, placeOf(about).page) };
   }
 }
 
-/** Reports names in `leaveOutOf` that are not pages, and pages that show the series anyway. */
+/** Reports pages that show a series although the page about it leaves itself out of them. */
 export const leaveOutOf: Rule = {
-  name: 'unknown-page',
+  name: 'left-out',
   *check({ files }): Iterable<Problem> {
     for (const pages of Map.groupBy(files.page, (file) => placeOf(file).product).values()) {
-      const known = pages.map((file) => placeOf(file).page);
-      for (const file of pages) {
-        yield* nameProblems(file, known);
-        yield* shownProblems(file, pages);
-      }
+      for (const file of pages) yield* shownProblems(file, pages);
     }
   },
 };

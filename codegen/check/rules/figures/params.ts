@@ -1,13 +1,12 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
+import { dimensionCodes, unknownDimension } from '#codegen/check/queries/dimensionSlots.ts';
 import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { drawParamsOf, kindNames, viewParams } from '#engine/blocks/kinds.ts';
-import { pageNames } from '#engine/blocks/readings.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/core/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/core/plan/params/areaTypeOptions.ts';
@@ -66,9 +65,10 @@ function* definitionProblems(
     yield { file, path, at: 'key', message: messages.paramSource(name) };
     return;
   }
-  const unknown = unknownSource(param, names);
-  if (unknown) {
-    yield { file, path: [...path, ...unknown.at], message: unknown.message, rule: unknown.rule };
+  const { dimension: source, topics } = param;
+  if (topics && !names.collections.has(topics.collection)) return;
+  if (source !== undefined && paramIn(source) === undefined && dimensionCodes(source, names).length === 0) {
+    yield { file, path: [...path, 'dimension'], ...unknownDimension(source, names) };
     return;
   }
   yield* orderProblems(file, name, param);
@@ -120,24 +120,6 @@ function* severalProblems(file: PageFile): Iterable<Problem> {
   }
 }
 
-/** A param's unknown dimension or collection. */
-function unknownSource(
-  { dimension, topics }: PageParam,
-  names: SuiteNames,
-): { at: string[]; message: string; rule: string } | undefined {
-  if (dimension !== undefined && paramIn(dimension) === undefined) {
-    if (dimensionCodes(dimension, names).length > 0) return undefined;
-    const known = [...names.dimensions.keys(), ...names.classifications.keys()];
-    const message = messages.unknownDimension({ name: dimension, near: nearest(dimension, known), known });
-    return { at: ['dimension'], message, rule: 'unknown-dimension' };
-  }
-  if (!topics || names.collections.has(topics.collection)) return undefined;
-  const known = [...names.collections.keys()];
-  const { collection: name } = topics;
-  const message = messages.unknownCollection({ name, near: nearest(name, known), known });
-  return { at: ['topics', 'collection'], message, rule: 'unknown-collection' };
-}
-
 /** Reports params that depend on one defined after them. */
 function* orderProblems(file: PageFile, name: string, { dimension, topics }: PageParam): Iterable<Problem> {
   const all = Object.keys(file.value.params ?? {});
@@ -160,7 +142,6 @@ function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (rest !== undefined) yield { name: rest, path: ['rest'] };
   for (const [index, name] of includeParams.entries())
     if (name !== COMPARE && name !== yearParam) yield { name, path: ['includeParams', index] };
-  for (const { of, name, path } of pageNames(file.value)) if (of === 'param') yield { name, path };
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
   const readings = readingsOfPage(file.value);
   for (const axis of axesIn(readings)) yield* axisUses(axis);

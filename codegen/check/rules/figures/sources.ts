@@ -1,6 +1,11 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionCodes, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import {
+  dimensionCodes,
+  unknownDimension,
+  unknownMember,
+  withMember,
+} from '#codegen/check/queries/dimensionSlots.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
@@ -47,14 +52,7 @@ function* dimensionProblems(
 ): Iterable<Problem> {
   const dimensions = dimensionCodes(name, names);
   if (dimensions.length === 0) {
-    const known = [...names.dimensions.keys(), ...names.classifications.keys()];
-    yield {
-      file,
-      path,
-      at: 'key',
-      message: messages.unknownDimension({ name, near: nearest(name, known), known }),
-      rule: 'unknown-dimension',
-    };
+    yield { file, path, at: 'key', ...unknownDimension(name, names) };
     return;
   }
   yield* patternProblem(file, dimension.pattern, [...path, 'pattern']);
@@ -67,11 +65,7 @@ function* dimensionProblems(
   ];
   for (const { member, path: place } of members) {
     if (withMember(dimensions, member, names).length > 0) continue;
-    const known = dimensions.flatMap(
-      (code) => names.dimensions.get(code)?.members.map(({ code: own }) => own) ?? [],
-    );
-    const message = messages.unknownMember(name, { name: member, near: nearest(member, known), known });
-    yield { file, path: place, message, rule: 'unknown-member' };
+    yield { file, path: place, ...unknownMember(member, dimensions, name, names) };
   }
 }
 
@@ -85,27 +79,11 @@ function areaSource(file: SourceFile, { area, dimensions = {} }: SourceTable, pa
   return [{ file, path: [...path, 'ofMember'], message, rule: 'unknown-dimension' }];
 }
 
-function* areaProblems(
-  file: SourceFile,
-  area: SourceArea,
-  path: JsonPath,
-  { names }: CheckContext,
-): Iterable<Problem> {
+function* areaProblems(file: SourceFile, area: SourceArea, path: JsonPath): Iterable<Problem> {
   yield* patternProblem(file, area.skipMatching, [...path, 'skipMatching']);
   yield* patternProblem(file, area.pattern, [...path, 'pattern']);
-  for (const [index, { scheme, pattern }] of (area.codes ?? []).entries()) {
-    const place = [...path, 'codes', index];
-    const known = names.codeSchemes;
-    if (!known.has(scheme)) {
-      const message = messages.unknownScheme({
-        name: scheme,
-        near: nearest(scheme, known),
-        known: [...known],
-      });
-      yield { file, path: [...place, 'scheme'], message, rule: 'unknown-scheme' };
-    }
-    yield* patternProblem(file, pattern, [...place, 'pattern']);
-  }
+  for (const [index, { pattern }] of (area.codes ?? []).entries())
+    yield* patternProblem(file, pattern, [...path, 'codes', index, 'pattern']);
 }
 
 function* periodProblems(
@@ -125,7 +103,7 @@ function* partProblems(
   path: JsonPath,
   context: CheckContext,
 ): Iterable<Problem> {
-  if (area) yield* areaProblems(file, area, [...path, 'area'], context);
+  if (area) yield* areaProblems(file, area, [...path, 'area']);
   if (period) yield* periodProblems(file, period, [...path, 'period']);
   for (const [name, dimension] of Object.entries(dimensions)) {
     yield* dimensionProblems(file, name, dimension, [...path, 'dimensions', name], context);
@@ -185,7 +163,7 @@ function* fileProblems(file: SourceFile): Iterable<Problem> {
 }
 
 /**
- * Reports faults in import recipes: unknown dimensions, members and code schemes, invalid patterns, and
+ * Reports faults in import recipes: unknown dimensions and members, invalid patterns, and
  * values with no source or two.
  */
 export const sources: Rule = {

@@ -5,19 +5,16 @@ import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Reports an unknown area, page or chart in a product's showcase. */
+/** Reports an unknown page or chart in a product's showcase. */
 export const showcase: Rule = {
   name: 'showcase',
-  *check({ files, names }): Iterable<Problem> {
+  *check({ files }): Iterable<Problem> {
     for (const file of files.product) {
       const shown = file.value.showcase;
       if (!shown) continue;
       const { product } = placeOf(file);
       const at = (key: string) => ({ file, path: ['showcase', key] });
       const said = (name: string, known: readonly string[]) => ({ name, near: nearest(name, known), known });
-      const areas = [...names.areas];
-      if (!names.areas.has(shown.area))
-        yield { ...at('area'), message: messages.unknownArea(said(shown.area, areas)), rule: 'unknown-area' };
       const pages = files.page.filter((page) => placeOf(page).product === product);
       const page = pages.find(({ value }) => value.path === shown.path);
       if (!page) {

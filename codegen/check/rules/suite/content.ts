@@ -17,8 +17,6 @@ import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
 import { parsePartLine } from '#codegen/content/partLine.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import type { WrittenNameUse } from '#engine/blocks/forms/writtenKind.ts';
-import { writtenKindOf } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest, WrittenBlock } from '#generated/types.ts';
 
@@ -74,16 +72,14 @@ function* valueProblems(
   line: LineArguments,
   names: ContentNames,
 ): Iterable<Said> {
-  const known: Record<WrittenNameUse['of'], readonly string[]> = {
+  const known: Readonly<Record<string, readonly string[]>> = {
     site: names.addresses.sites,
     areaType: names.areaTypes,
     series: names.series,
     folder: [...(names.folders.get(site) ?? [])],
   };
   const { kind, ...given } = block as WrittenBlock & Record<string, string>;
-  const named = (writtenKindOf(block).names?.(block as never) ?? []).map(
-    ({ of, key }) => [key, known[of]] as const,
-  );
+  const named = Object.entries(line.names).map(([key, of]) => [key, known[of] ?? []] as const);
   for (const [key, values] of [...named, ...Object.entries(line.allowed)]) {
     const value = given[key];
     if (value !== undefined && !values.includes(value))
@@ -135,8 +131,6 @@ function* menuProblems(
     const path = [...at, index];
     const wrongPage = item.path === undefined ? undefined : pathProblem(site, item.path, names.addresses);
     if (wrongPage) yield { file, path: [...path, 'path'], ...wrongPage };
-    const wrongSite = item.site === undefined ? undefined : siteProblem(item.site, names.addresses);
-    if (wrongSite) yield { file, path: [...path, 'site'], ...wrongSite };
     yield* menuProblems(file, item.children ?? [], [...path, 'children'], names);
   }
 }

@@ -2,14 +2,13 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
-import { tourPlaces } from '#engine/core/help/tourPlaces.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 /** The site of a tour: manifests/tours/regions.json belongs to the site regions. */
 export const siteOfTour = ({ name }: Pick<ManifestFile, 'name'>): string =>
   name.replace(/^tours\/(.*)\.json$/, '$1');
 
-/** Reports duplicate terms, tours of unknown sites, and steps at unknown places. */
+/** Reports duplicate terms and tours of unknown sites. */
 export const help: Rule = {
   name: 'help',
   *check({ files }): Iterable<Problem> {
@@ -24,17 +23,11 @@ export const help: Rule = {
       }
     }
     const sites = files.sites.flatMap((file) => file.value.sites.map(({ site }) => site));
-    const places = Object.keys(tourPlaces);
     for (const file of files.tour) {
       const name = siteOfTour(file);
       if (!sites.includes(name)) {
         const message = messages.unknownSite({ name, near: nearest(name, sites), known: sites });
         yield { file, path: [], message, rule: 'unknown-site' };
-      }
-      for (const [index, { at }] of file.value.steps.entries()) {
-        if (places.includes(at)) continue;
-        const message = messages.unknownTourPlace({ name: at, near: nearest(at, places), known: places });
-        yield { file, path: ['steps', index, 'at'], message, rule: 'unknown-place' };
       }
     }
   },

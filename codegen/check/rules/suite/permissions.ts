@@ -87,29 +87,6 @@ function* navigationProblems(
   for (const [index, name] of (value.packages ?? []).entries()) {
     yield* packageProblems(file, ['packages', index], name, group, context.names);
   }
-  const { features } = context.names;
-  const flag = value.feature?.replace(/^ALL\./, '');
-  if (flag !== undefined && !features.has(flag)) {
-    const known = [...features].map((feature) => `ALL.${feature}`);
-    const name = value.feature ?? '';
-    yield {
-      file,
-      path: ['feature'],
-      message: messages.unknownFeature({ name, near: nearest(name, known), known }),
-      rule: 'unknown-feature',
-    };
-  }
-}
-
-function* groupProblems(
-  file: ManifestFile,
-  path: JsonPath,
-  name: string,
-  names: SuiteNames,
-): Iterable<Problem> {
-  if (names.permissions.has(name)) return;
-  const known = [...names.permissions.keys()];
-  yield { file, path, message: messages.unknownPermissionGroup({ name, near: nearest(name, known), known }) };
 }
 
 function* productProblems(file: TypedFile<'product'>, context: CheckContext): Iterable<Problem> {
@@ -118,18 +95,17 @@ function* productProblems(file: TypedFile<'product'>, context: CheckContext): It
     yield { file, path: [], message: messages.closedProduct(), rule: 'closed-product' };
   if (basicPermission !== undefined)
     yield* expressionProblems(file, ['basicPermission'], basicPermission, context);
-  if (permissionGroup !== '') yield* groupProblems(file, ['permissionGroup'], permissionGroup, context.names);
   if (smallAreas) {
     const path = ['smallAreas', 'package'];
     yield* packageProblems(file, path, smallAreas.package, permissionGroup, context.names);
   }
 }
 
-/** Reports invalid permission expressions, and unknown permissions, packages, groups and feature flags. */
+/** Reports invalid permission expressions, and unknown permissions and packages. */
 export const permissions: Rule = {
   name: 'unknown-permission',
   *check(context): Iterable<Problem> {
-    const { files, names } = context;
+    const { files } = context;
     const groups = new Map(files.product.map((file) => [placeOf(file).product, file.value.permissionGroup]));
     const groupOf = (file: ManifestFile) => groups.get(placeOf(file).product) ?? '';
     for (const file of files.product) {
@@ -144,20 +120,8 @@ export const permissions: Rule = {
       }
     }
     for (const file of files.content) {
-      const { permissions: expression, feature } = file.value;
-      yield* navigationProblems(
-        file,
-        {
-          ...(expression !== undefined && { permissions: expression }),
-          ...(feature !== undefined && { feature }),
-        },
-        '',
-        context,
-      );
-    }
-    for (const file of files.permissions) {
-      for (const [index, group] of file.value.passAll.entries())
-        yield* groupProblems(file, ['passAll', index], group, names);
+      const { permissions: expression } = file.value;
+      if (expression !== undefined) yield* expressionProblems(file, ['permissions'], expression, context);
     }
   },
 };
