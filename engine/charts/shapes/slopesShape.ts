@@ -38,15 +38,19 @@ export const slopesShape: RowShape = {
     );
     const isArea = rows[0]?.series === rows[0]?.area;
     const reversed = frameFormat(frame).kind === 'rank' || options.reversed === true;
-    const drawn = new Map<ChartRow, DrawRow>(whole.flatMap((line) => lineRows(line, { isArea, reversed })));
-    const made = withStarts(rows.flatMap((row) => drawn.get(row) ?? []));
+    const drawn = new Map(whole.flatMap((line) => lineRows(line, { isArea, reversed })));
+    const made = withStarts(rows.flatMap((row): DrawRow[] => [drawn.get(row) ?? []].flat()));
     const [low = -1, high = 1] = extent(whole.flat().map(({ value }) => value));
     return {
       rows: made,
       signals: {
         slopes: {
+          begin,
+          end,
           ...(low < high ? { low, high } : { low: low - 1, high: low + 1 }),
-          ...{ begin, end, reversed, isArea, count: whole.length },
+          reversed,
+          isArea,
+          count: whole.length,
         },
       },
       datasets: {
@@ -77,7 +81,10 @@ function lineRows(
   };
   const arrow = isArea || rise === 0 ? '' : rise > 0 ? '▲ ' : '▼ ';
   return [
-    [from, { ...from, ...look, end: 'from', before: null, words: `${from.series_short}  ${from.label}` }],
+    [
+      from,
+      { ...from, ...look, end: 'from', before: null, words: `${from.series_short}\u00A0 ${from.label}` },
+    ],
     [
       to,
       {
@@ -87,7 +94,7 @@ function lineRows(
         before: from.value,
         before_reading: from.reading,
         before_label: from.period_label,
-        words: `${arrow}${to.label}  ${to.series_short}`,
+        words: `${arrow}${to.label}\u00A0 ${to.series_short}`,
       },
     ],
   ];
