@@ -21,8 +21,8 @@ export function annualRule({
 export const annual: Measure = {
   name: 'annual',
   banded: () => true,
-  called(noun, _args, series) {
-    const rule = annualRule(series);
+  called(_args, series) {
+    const [rule, noun] = [annualRule(series), nounOf(series)];
     return rule === 'latest'
       ? noun
       : word(rule === 'total' ? 'called-year-total' : 'called-year-average', { noun });

@@ -85,12 +85,11 @@ export function isFew(series: SeriesManifest | undefined, count: number): boolea
   return isCount && aggregation.rule === 'sum';
 }
 
-/**
- * A series' name inside a sentence: with a lower-case first letter, unless it is an acronym or a proper name.
- */
-export function nounOf(series: SeriesManifest): string {
-  return smallLetter(series.shortName ?? series.name);
-}
+/** A series' name, with a lower-case first letter unless it is an acronym or a proper name. */
+export const nounOf = (series: SeriesManifest): string => smallLetter(series.shortName ?? series.name);
+
+/** The same inside a sentence, with its article if it has one: "growth of the crime rate". */
+export const inSentence = (series: SeriesManifest): string => series.inSentence ?? nounOf(series);
 
 /**
  * What a series counts: as it declares, otherwise its unit without brackets: "filled jobs (place of work)" →
