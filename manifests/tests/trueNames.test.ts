@@ -8,8 +8,17 @@ const all = Object.values(suite.series);
 describe('what titles call the figures of a series', () => {
   it('is no virtue where more of it is worse: "affordability is higher" would say the opposite (true pages)', () => {
     const virtue = /(affordability|quality|safety|security|access|health|diversity|equality)( \([^)]*\))?$/i;
-    const contrary = all.filter((series) => series.betterWhen === 'lower' && virtue.test(nounOf(series)));
+    const contrary = all.filter(
+      (series) =>
+        series.betterWhen === 'lower' && [series.name, nounOf(series)].some((one) => virtue.test(one)),
+    );
     expect(contrary.map(({ series }) => series)).toEqual([]);
+  });
+
+  it('is the same where the series are members of a dimension (true pages)', () => {
+    const members = Object.values(suite.dimensions).flatMap((dimension) => dimension.members);
+    const renamed = members.filter(({ code, name }) => (suite.series[code]?.name ?? name) !== name);
+    expect(renamed.map(({ code }) => code)).toEqual([]);
   });
 
   it('has an article in a sentence where it is one thing: "growth of the crime rate" (true pages)', () => {

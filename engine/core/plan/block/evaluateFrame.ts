@@ -56,7 +56,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   return {
     base: {
       ...base,
-      subtitle: base.subtitle || subtitleOf(page, grid, frame),
+      subtitle: base.subtitle || subtitleOf(page, grid, frame, block.kind !== 'table'),
       ...(note && { note }),
       ...(status && { statusNote: status }),
       ...blockSource(context),
