@@ -155,7 +155,7 @@ const turned: Teller = (table) => {
   return ([1, -1] as const).flatMap((side) => {
     const most = own.toSorted((a, b) => side * (b.value - a.value))[0] as Cell;
     if ([first, last].some((cell) => table.side(most, cell) !== side)) return [];
-    const levels =
+    const levels: Facts['numbers'] =
       table.format.kind === 'index'
         ? { change: growthOf(table, most, last) }
         : { value: table.said(last), at: table.said(most) };

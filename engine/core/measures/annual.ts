@@ -1,6 +1,7 @@
 import { periodParts } from '#engine/core/periods/period.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
+import { nounOf } from './formats.ts';
 import type { Measure } from './measure.ts';
 import { rolling } from './rolling.ts';
 import { value } from './value.ts';
