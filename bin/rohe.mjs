@@ -36,7 +36,7 @@ const node = projectNode();
 if (isNewEnough && isSetUp) {
   // Compiled code is cached between runs, so later starts are faster.
   nodeModule.enableCompileCache?.(join(root, '.cache', 'node'));
-  const { runCommand } = await import(pathToFileURL(join(root, 'codegen', 'cli', 'runCommand.ts')).href);
+  const { runCommand } = await import(pathToFileURL(join(root, 'cli', 'runCommand.ts')).href);
   await runCommand(root, process.argv.slice(2));
 } else if (node) {
   runUnder(node);
