@@ -2,9 +2,8 @@ import { extent } from 'd3-array';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
-import { keyRows } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
-import { standingsOf } from './standingsOf.ts';
 
 /** Colours of moves, each with the option that names it, in the order of the key. */
 const MOVES = {
