@@ -1,9 +1,9 @@
 import type { Loader, View } from 'vega';
-import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
 import type { ChartRuntime, Padding } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { preparedExpressions } from './expressions.ts';
 import { registerHouseFormat } from './houseFormats.ts';
 import { registerTransforms } from './transforms.ts';
 
@@ -55,7 +55,7 @@ export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'
   const view = new SettlingView(
     runtime.dataflow as never,
     {
-      expr: expressionInterpreter,
+      expr: preparedExpressions,
       loader: refusingLoader,
       logger,
       renderer,
