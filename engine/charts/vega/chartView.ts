@@ -7,7 +7,6 @@ import { preparedExpressions } from './expressions.ts';
 import { registerHouseFormat } from './houseFormats.ts';
 import { registerTransforms } from './transforms.ts';
 
-registerTransforms();
 registerHouseFormat();
 
 /** Measures words by table, because the server and every browser must position them alike. */
@@ -49,6 +48,8 @@ export class SettlingView extends VegaView {
 
 /** Creates a view that runs no generated code and fetches nothing. `renderer: 'none'` only makes a scene. */
 export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
+  // Another module may have registered Vega's own transforms since.
+  registerTransforms();
   if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
   const logger = quietLogger(faults);

@@ -1,19 +1,17 @@
 import { expressionInterpreter } from 'vega-interpreter';
 
 /** A node of a parsed expression, as runtime dataflows carry it. */
-export type ExpressionNode = { readonly type: string } & Readonly<Record<string, unknown>>;
-
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
 type Evaluate = (params: Values, datum?: unknown, item?: Values) => unknown;
 type Call = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Functions that a view offers. They are called as methods of this object. */
-type Functions = Readonly<Record<string, Call>>;
+/** What a view offers to expressions: functions, which are called as its methods. */
 interface Context {
-  functions: Functions;
+  functions: Record<string, Call>;
 }
 interface Expression {
-  ast: ExpressionNode;
+  ast: Node;
 }
 interface Encoding {
   marktype: string;
@@ -48,20 +46,18 @@ const forbidden = new Set(
 const allowed = (value: unknown): unknown =>
   typeof value === 'function' && forbidden.has(value) ? undefined : value;
 
-/** An operation without a short form here, which Vega's interpreter performs on given values. */
-function interpreted(node: (operands: ExpressionNode[]) => ExpressionNode, count: number): Call {
-  const operands = Array.from({ length: count }, (_, at) => ({
-    type: 'MemberExpression',
-    computed: true,
-    object: { type: 'Identifier', name: 'datum' },
-    property: { type: 'Literal', value: at },
-  }));
-  const evaluate = expressionInterpreter.parameter({ functions: {} }, { ast: node(operands) });
-  return (...values) => evaluate(values, {});
-}
+/** Thrown at what is rare in charts, which Vega's interpreter evaluates. */
+class Rare extends Error {}
 
-/** Prepares a node of each type. */
-const kinds: Readonly<Record<string, (node: ExpressionNode, functions: Functions) => Evaluate>> = {
+const known = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Rare();
+  return value;
+};
+
+/** How a node of each common type is prepared. */
+const kinds: Readonly<
+  Record<string, (node: Node, prepared: (node: unknown) => Evaluate, own: Context['functions']) => Evaluate>
+> = {
   Literal:
     ({ value }) =>
     () =>
@@ -69,71 +65,52 @@ const kinds: Readonly<Record<string, (node: ExpressionNode, functions: Functions
   Identifier: ({ name }) => {
     if (name === 'datum') return (_, datum) => datum;
     if (name === 'item') return (_params, _datum, item) => item;
-    const constant = interpreted(() => ({ type: 'Identifier', name }), 0)();
-    const key = `$${name}`;
-    return constant === undefined ? (params) => params[key] : () => constant;
+    // Constants have capitals.
+    const key = known(/^[A-Z]/.test(String(name)) ? undefined : `$${name}`);
+    return (params) => params[key];
   },
-  MemberExpression: ({ object, property, computed }, functions) => {
-    const owner = prepare(object, functions) as (...scope: Parameters<Evaluate>) => Values;
-    const { type, name, value } = property as ExpressionNode;
+  MemberExpression: ({ object, property, computed }, prepared) => {
+    const owner = prepared(object) as (...scope: Parameters<Evaluate>) => Values;
+    const { type, name, value } = property as Node;
     if (!computed || type === 'Literal') {
       const key = String(computed ? value : name);
       return (params, datum, item) => allowed(owner(params, datum, item)[key]);
     }
-    const key = prepare(property, functions);
-    return (params, datum, item) => allowed(owner(params, datum, item)[key(params, datum, item) as string]);
+    const key = prepared(property) as (...scope: Parameters<Evaluate>) => string;
+    return (params, datum, item) => allowed(owner(params, datum, item)[key(params, datum, item)]);
   },
-  CallExpression: ({ callee, arguments: given }, functions) => {
+  CallExpression: ({ callee, arguments: given }, prepared, own) => {
     // Encoders mark their own calls by an underscore.
-    const name = String((callee as ExpressionNode).name).replace(/^_/, '');
-    const [a, b, c, ...more] = prepareAll(given, functions);
+    const name = String((callee as Node).name).replace(/^_/, '');
+    const values = (given as Node[]).map(prepared);
+    const [a, b, c] = values;
     if (name === 'if' && a && b && c) return choice(a, b, c);
-    const call = functions[name] ?? ownCall(name, (given as unknown[]).length);
-    if (!a) return () => call.call(functions);
-    if (!b) return (...scope) => call.call(functions, a(...scope));
-    if (!c) return (...scope) => call.call(functions, a(...scope), b(...scope));
-    const all = [a, b, c, ...more];
+    const call: Call = known(own[name] ?? Reflect.get(name.startsWith('is') ? Number : Math, name));
+    if (values.length === 1 && a) return (params, datum, item) => call.call(own, a(params, datum, item));
     return (...scope) =>
       call.apply(
-        functions,
-        all.map((value) => value(...scope)),
+        own,
+        values.map((value) => value(...scope)),
       );
   },
-  ArrayExpression: ({ elements }, functions) => {
-    const all = prepareAll(elements, functions);
-    return (...scope) => all.map((value) => value(...scope));
+  ArrayExpression: ({ elements }, prepared) => {
+    const values = (elements as Node[]).map(prepared);
+    return (...scope) => values.map((value) => value(...scope));
   },
-  ObjectExpression: ({ properties }, functions) => {
-    const nodes = properties as { key: ExpressionNode; value: ExpressionNode }[];
-    const values = prepareAll(
-      nodes.map(({ value }) => value),
-      functions,
-    );
-    const make = interpreted(
-      (operands) => ({
-        type: 'ObjectExpression',
-        properties: nodes.map(({ key }, at) => ({ key, value: operands[at] })),
-      }),
-      nodes.length,
-    );
-    return (...scope) => make(...values.map((value) => value(...scope)));
-  },
-  BinaryExpression: ({ type, operator, left, right }, functions) => {
-    const [a, b] = [prepare(left, functions), prepare(right, functions)];
-    const apply = (binary[String(operator)] ??
-      interpreted(([first, second]) => ({ type, operator, left: first, right: second }), 2)) as Call;
+  BinaryExpression: ({ operator, left, right }, prepared) => {
+    const [a, b] = [prepared(left), prepared(right)];
+    const apply = known(binary[String(operator)]) as Call;
     return (params, datum, item) => apply(a(params, datum, item), b(params, datum, item));
   },
-  UnaryExpression: ({ type, operator, argument }, functions) => {
-    const value = prepare(argument, functions);
-    const apply = (unary[String(operator)] ??
-      interpreted(([only]) => ({ type, operator, argument: only }), 1)) as Call;
+  UnaryExpression: ({ operator, argument }, prepared) => {
+    const value = prepared(argument);
+    const apply = known(unary[String(operator)]);
     return (params, datum, item) => apply(value(params, datum, item));
   },
-  ConditionalExpression: ({ test, consequent, alternate }, functions) =>
-    choice(prepare(test, functions), prepare(consequent, functions), prepare(alternate, functions)),
-  LogicalExpression: ({ operator, left, right }, functions) => {
-    const [a, b] = [prepare(left, functions), prepare(right, functions)];
+  ConditionalExpression: ({ test, consequent, alternate }, prepared) =>
+    choice(prepared(test), prepared(consequent), prepared(alternate)),
+  LogicalExpression: ({ operator, left, right }, prepared) => {
+    const [a, b] = [prepared(left), prepared(right)];
     return operator === '&&'
       ? (params, datum, item) => a(params, datum, item) && b(params, datum, item)
       : (params, datum, item) => a(params, datum, item) || b(params, datum, item);
@@ -145,28 +122,33 @@ const choice =
   (params, datum, item) =>
     test(params, datum, item) ? yes(params, datum, item) : no(params, datum, item);
 
-/** A function that is the same in all views: of arithmetic, or by the interpreter. */
-function ownCall(name: string, count: number): Call {
-  const arithmetic: unknown = Object.getOwnPropertyDescriptor(Math, name)?.value;
-  if (typeof arithmetic === 'function') return arithmetic as Call;
-  const callee = { type: 'Identifier', name };
-  return interpreted((operands) => ({ type: 'CallExpression', callee, arguments: operands }), count);
+/** @throws Rare */
+function prepare({ ast }: Expression, { functions }: Context): Evaluate {
+  const prepared = (node: unknown): Evaluate =>
+    known(kinds[(node as Node).type])(node as Node, prepared, functions);
+  return prepared(ast);
 }
 
-function prepare(node: unknown, functions: Functions): Evaluate {
-  const { type } = node as ExpressionNode;
-  const kind = kinds[type];
-  if (!kind) throw new Error(`There is no expression of the type "${type}".`);
-  return kind(node as ExpressionNode, functions);
+/** What `make` prepares, or Vega's interpreter of what is too rare. */
+function orInterpreted<T>(make: () => T, interpreted: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Rare) return interpreted();
+    throw error;
+  }
 }
 
-const prepareAll = (nodes: unknown, functions: Functions): Evaluate[] =>
-  (nodes as unknown[]).map((node) => prepare(node, functions));
+const directions = [
+  ['x', 'x2', 'width', 'xc'],
+  ['y', 'y2', 'height', 'yc'],
+] as const;
+const boxes = new Set(['group', 'image', 'rect']);
 
-/** Places an item by what its encoding gives of start, end, length and centre. */
-function place(item: Values, channels: Encoding['channels'], isBox: boolean): void {
+/** Completes the place of an item whose encoding gives some of start, end, length and centre. */
+function complete(item: Values, channels: Encoding['channels'], isBox: boolean): void {
+  const px = (name: string): number => item[name] as number;
   for (const [start, end, length, centre] of directions) {
-    const px = (name: string): number => item[name] as number;
     if (channels[end] && channels[start]) {
       if (isBox && px(start) > px(end)) [item[start], item[end]] = [item[end], item[start]];
       item[length] = px(end) - px(start);
@@ -175,39 +157,46 @@ function place(item: Values, channels: Encoding['channels'], isBox: boolean): vo
   }
 }
 
-const directions = [
-  ['x', 'x2', 'width', 'xc'],
-  ['y', 'y2', 'height', 'yc'],
-] as const;
-
-const boxes = new Set(['group', 'image', 'rect']);
+/** @throws Rare */
+function encoder({ marktype, channels }: Encoding, context: Context) {
+  const encoded = Object.entries(channels).map(
+    ([name, channel]) => [name, prepare(channel, context)] as const,
+  );
+  return (item: Values, params: Values): 0 | 1 => {
+    let changed: 0 | 1 = 0;
+    for (const [name, evaluate] of encoded) {
+      const value = evaluate(params, item.datum, item);
+      if (item[name] === value) continue;
+      item[name] = value;
+      changed = 1;
+    }
+    if (marktype !== 'rule') complete(item, channels, boxes.has(marktype));
+    return changed;
+  };
+}
 
 /**
- * Runs a view's expressions without generated code. Vega's interpreter reads the whole expression again for
- * every item; here each node becomes a function once.
+ * Runs the expressions of a view without generated code. Vega's interpreter reads an expression anew for every
+ * item; here each node becomes a function once. It evaluates what is rare, and events.
  */
 export const preparedExpressions = {
   ...expressionInterpreter,
-  operator: ({ functions }: Context, { ast }: Expression): Evaluate => prepare(ast, functions),
-  parameter: ({ functions }: Context, { ast }: Expression) => {
-    const evaluate = prepare(ast, functions);
-    return (datum: unknown, params: Values) => evaluate(params, datum);
-  },
-  encode: ({ functions }: Context, { marktype, channels }: Encoding) => {
-    const encoded = Object.entries(channels).map(
-      ([name, { ast }]) => [name, prepare(ast, functions)] as const,
-    );
-    const isBox = boxes.has(marktype);
-    return (item: Values, params: Values): 0 | 1 => {
-      let changed: 0 | 1 = 0;
-      for (const [name, evaluate] of encoded) {
-        const value = evaluate(params, item.datum, item);
-        if (item[name] === value) continue;
-        item[name] = value;
-        changed = 1;
-      }
-      if (marktype !== 'rule') place(item, channels, isBox);
-      return changed;
-    };
-  },
+  operator: (context: Context, expression: Expression) =>
+    orInterpreted(
+      () => prepare(expression, context),
+      () => expressionInterpreter.operator(context, expression),
+    ),
+  parameter: (context: Context, expression: Expression) =>
+    orInterpreted(
+      () => {
+        const evaluate = prepare(expression, context);
+        return (datum: unknown, params: Values) => evaluate(params, datum);
+      },
+      () => expressionInterpreter.parameter(context, expression),
+    ),
+  encode: (context: Context, encoding: Encoding) =>
+    orInterpreted(
+      () => encoder(encoding, context),
+      () => expressionInterpreter.encode(context, encoding),
+    ),
 };
