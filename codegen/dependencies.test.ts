@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packagesUsed } from './house/packagesUsed.ts';
-import { ROOMS, sourceFiles } from './house/sources.ts';
+import { packagesUsed } from '#codegen/house/packagesUsed.ts';
+import { ROOMS, sourceFiles } from '#codegen/house/sources.ts';
 
 interface Listed {
   dependencies: Record<string, string>;
@@ -31,7 +31,10 @@ const usedAnywhere = new Set([...used.values()].flatMap(({ names }) => names));
 const FOR_DEVELOPERS = ['vitest', 'json-schema-to-typescript'];
 
 /** What runs in production: the rooms without their tests, and what npm calls to start them. */
-const production = [...sourceFiles('.'), ...everywhere.filter((file) => /^engine\/.*\.css$/.test(file))];
+const production = [
+  ...sourceFiles('.').filter((file) => !file.startsWith('tools/')),
+  ...everywhere.filter((file) => /^engine\/.*\.css$/.test(file)),
+];
 const starters = ['bin/project.mjs', 'bin/prepare.mjs', 'bin/rohe.mjs'];
 
 /** The package whose types one of `@types` holds: `@types/a__b` is that of `@a/b`. */

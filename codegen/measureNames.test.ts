@@ -10,7 +10,7 @@ const quoted = (some: readonly string[]) => new RegExp(`(['"\`])(?:${some.join('
 const compound = quoted(names.filter((name) => name.includes('-')));
 const simple = quoted(names.filter((name) => !name.includes('-')));
 
-const files = globSync('{api,bin,codegen,data,engine,environment,serving,site}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{api,bin,cli,codegen,data,engine,environment,serving,site}/**/*.{ts,tsx,mjs}', {
   cwd: projectRoot,
 }).filter(
   (file) =>

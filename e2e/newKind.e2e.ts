@@ -47,6 +47,7 @@ beforeAll(() => {
   for (const folder of [
     'api',
     'bin',
+    'cli',
     'codegen',
     'data',
     'engine',

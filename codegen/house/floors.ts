@@ -8,6 +8,10 @@ import type { Import } from './sources.ts';
  * no layers.
  */
 export const floors: Record<string, readonly string[]> = {
+  cli: ['manifests', 'user', 'chart', '.'],
+  tools: ['.', 'mutants', 'snapshot', 'bench', 'proof', 'house'],
+  'tools/bench': ['server', 'postgres', 'load', 'scale', 'faults', 'contract', 'budgets', '.'],
+  'tools/proof': ['suite', 'claims', 'gates', '.'],
   api: [
     'problem',
     'mail',
@@ -38,7 +42,6 @@ export const floors: Record<string, readonly string[]> = {
 
   codegen: [
     'house',
-    'mutants',
     'vega',
     'types',
     'validators',
@@ -49,11 +52,9 @@ export const floors: Record<string, readonly string[]> = {
     'scaffold',
     'reference',
     'compile',
-    'cli',
   ],
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
-  'codegen/cli': ['commands', '.'],
   'codegen/vega': ['bounds', 'fields', '.'],
 
   engine: ['core', 'charts', 'ui', 'blocks', 'page'],
@@ -116,8 +117,7 @@ export const floors: Record<string, readonly string[]> = {
 
   serving: ['http', 'making', '.'],
 
-  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
-  'site/commands': ['user', 'chart', '.'],
+  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev'],
   'site/server': [
     'address',
     'making',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrate } from '#codegen/cli/commands/migrate.ts';
+import { migrate } from '#cli/manifests/migrate.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import { presentMeasure } from './formerMeasures.ts';
 import { migrateText } from './migrateText.ts';
