@@ -322,6 +322,34 @@ describe('statuses', () => {
     expect(slice && counted(slice)).toEqual(new Set(['A', 'F', undefined]));
   });
 
+  it('give no mean over nothing, such as earnings in an industry without jobs (true pages-U19)', () => {
+    const paid = all.filter(({ series, breakdown }) => series === 'EARNINGS_A' && breakdown === 'IND_L1');
+    const cells = paid.flatMap(({ area_id, members, periods, values }) => {
+      const jobs = at('EMPLOYMENT_A', area_id, 'IND_L1');
+      return [...values].filter((_, cell) => {
+        const place = jobs?.members.indexOf(members[cell % members.length] ?? '') ?? -1;
+        const row = jobs?.periods.indexOf(periods[Math.floor(cell / members.length)] ?? '') ?? -1;
+        return place < 0 || jobs?.values[row * jobs.members.length + place] === 0;
+      });
+    });
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.filter((earnings) => !Number.isNaN(earnings))).toEqual([]);
+  });
+
+  it('are 100 on average in the base year of an index, in every area (true pages)', () => {
+    const slices = all.filter(({ series }) => series === 'TRAFFIC_Q');
+    const bases = slices.flatMap(({ members, periods, values }) =>
+      members.map((_, at) => {
+        const own = periods.flatMap((period, row) =>
+          period.startsWith('2019') ? [values[row * members.length + at] ?? Number.NaN] : [],
+        );
+        return own.reduce((sum, value) => sum + value, 0) / own.length;
+      }),
+    );
+    expect(bases.length).toBeGreaterThan(100);
+    expect(bases.filter((base) => Math.abs(base - 100) > 0.2)).toEqual([]);
+  });
+
   it('never leave a figure out without saying why', () => {
     const silent = all.filter((slice) =>
       slice.values.some(

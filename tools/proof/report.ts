@@ -11,7 +11,7 @@ export interface ProofFinding {
   text?: string;
 }
 
-/** The least share of headlines that must have a checked claim. */
+/** The least share of the headlines that say figures which must have a checked claim. */
 const LEAST_CHECKED = 0.9;
 
 const OF_ALL = { page: 'all pages', area: 'all areas' };

@@ -112,8 +112,12 @@ export const messages = {
   chartOfMaps: (chart: string) =>
     `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
-  renamedChart: (name: string, present: string) =>
-    `The chart "${name}" was renamed to "${present}". Write the new name; its options are in the reference.`,
+  renamedChart: (name: string, present: string, option?: string) =>
+    `The chart "${name}" was renamed to "${present}". ${
+      option === undefined
+        ? 'Write the new name; its options are in the reference.'
+        : `Write the new name, with ${option} among its options.`
+    }`,
   unknownShape: (args: Unknown) => unknown('shape', args),
   unknownEvent: (args: Unknown) => unknown('event', args),
   unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>

@@ -22,6 +22,12 @@ const counted = (value: number): NumberFigure => ({
   format: { kind: 'count', decimals: 0 },
 });
 
+const growthOf = (table: ChartTable, first: Cell, last: Cell): NumberFigure => ({
+  ...table.said(last),
+  value: (last.value / first.value - 1) * 100,
+  format: { kind: 'percent-change', decimals: 1, suffix: '%' },
+});
+
 const dated = ({ series }: ChartTable, period: string): string =>
   period.length > 4 ? endOfPeriod(period) : periodLabel(period, series.period);
 
@@ -66,11 +72,7 @@ const ahead: Teller = (table) => {
     });
   }
   const way = table.side(last, first);
-  const change: NumberFigure = {
-    ...table.said(last),
-    value: (last.value / first.value - 1) * 100,
-    format: { kind: 'percent-change', decimals: 1, suffix: '%' },
-  };
+  const change = growthOf(table, first, last);
   if (way !== 0)
     all.push({
       numbers: isIndex
@@ -92,10 +94,10 @@ const since: Teller = (table) => {
     format: { kind: 'percent-change', decimals: table.format.decimals, suffix: '%' },
   });
   const there = other?.find(({ period }) => period === end.period);
-  if (!there) return [];
+  if (other && !there) return [];
   return [
     {
-      numbers: { change: moved(end), 'change@benchmark': moved(there) },
+      numbers: { change: moved(end), ...(there && { 'change@benchmark': moved(there) }) },
       words: { first: dated(table, start.period) },
     },
   ];
@@ -153,8 +155,12 @@ const turned: Teller = (table) => {
   return ([1, -1] as const).flatMap((side) => {
     const most = own.toSorted((a, b) => side * (b.value - a.value))[0] as Cell;
     if ([first, last].some((cell) => table.side(most, cell) !== side)) return [];
+    const levels: Facts['numbers'] =
+      table.format.kind === 'index'
+        ? { change: growthOf(table, most, last) }
+        : { value: table.said(last), at: table.said(most) };
     return {
-      numbers: { turn: counted(side), value: table.said(last), at: table.said(most) },
+      numbers: { turn: counted(side), ...levels },
       words: { turned: dated(table, most.period), span },
     };
   });

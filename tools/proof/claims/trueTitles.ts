@@ -81,13 +81,14 @@ function namesOf(
     ([dimension, code]) =>
       facts.suite.dimensions[dimension]?.members.find((one) => one.code === code)?.name ?? code,
   );
+  const phrase = series.inSentence ?? noun;
   const called: Readonly<Record<string, string[]>> = {
     value: [noun],
     index: [noun],
     annual: [noun, word('called-year-average', { noun }), word('called-year-total', { noun })],
-    growth: [word('called-growth', { noun })],
-    change: [word('called-change', { noun })],
-    movement: [word(format.kind === 'percent-change' ? 'called-growth' : 'called-change', { noun })],
+    growth: [word('called-growth', { noun: phrase })],
+    change: [word('called-change', { noun: phrase })],
+    movement: [word(format.kind === 'percent-change' ? 'called-growth' : 'called-change', { noun: phrase })],
   };
   const names = (called[measure] ?? []).map((one) =>
     capitalise(part.length === 0 ? one : word('called-part', { noun: one, part: joinWords(part) })),
