@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyFileOf, shownPlace } from '#data/connect.ts';
-import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { moveDatabase } from '#data/move/moveDatabase.ts';
+import { didYouMean } from '#data/problems/didYouMean.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { tablesText } from './kept.ts';
 
