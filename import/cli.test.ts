@@ -25,7 +25,7 @@ const run = (...argv: string[]) =>
 
 beforeAll(() => {
   mkdirSync(join(root, 'manifests/sources'), { recursive: true });
-  symlinkSync(fileURLToPath(new URL('../../generated', import.meta.url)), join(root, 'generated'));
+  symlinkSync(fileURLToPath(new URL('../generated', import.meta.url)), join(root, 'generated'));
   writeFileSync(join(root, 'manifests/sources/visits.json'), JSON.stringify(recipeOf()));
   writeFileSync(file, 'Area,Year,Visits\nKauri,2024,5\n');
 });

@@ -5,7 +5,7 @@ import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { Workbench } from './testing/workbench.ts';
 
-const text = readFileSync(fileURLToPath(new URL('../../docs/add-a-data-source.md', import.meta.url)), 'utf8');
+const text = readFileSync(fileURLToPath(new URL('../docs/add-a-data-source.md', import.meta.url)), 'utf8');
 const fenced = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)];
 const blocks = (language: string) =>
   fenced.filter(([, its]) => its === language).map(([, , block = '']) => block);

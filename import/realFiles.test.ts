@@ -9,7 +9,7 @@ import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { recipeOf, Workbench } from './testing/workbench.ts';
 
 // Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const files = join(root, '../shared/data');
 const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
 const bench = new Workbench();

@@ -6,7 +6,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { readFiles } from '#import/plan/readFiles.ts';
 import { inspect, withSeries } from './inspectFile.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '../shared/data/nz');
 
 // Figures and areas that the recipe reads as it stands. The others are no tables of areas: a legend, and JSON by path.

@@ -370,7 +370,7 @@ const planted: Planted[] = [
 
 beforeAll(async () => {
   mkdirSync(join(root, 'manifests/sources'), { recursive: true });
-  symlinkSync(fileURLToPath(new URL('../../../generated', import.meta.url)), join(root, 'generated'));
+  symlinkSync(fileURLToPath(new URL('../../generated', import.meta.url)), join(root, 'generated'));
   expect(await run(recipe(split), [published()]), printed.join('\n')).toBe(0);
   cpSync(database, written);
 });

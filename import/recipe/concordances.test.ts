@@ -18,7 +18,7 @@ async function run(
   more: Partial<SourceManifest['tables'][number]> = {},
 ) {
   const root = newFolder();
-  symlinkSync(join(import.meta.dirname, '../../../generated'), join(root, 'generated'));
+  symlinkSync(join(import.meta.dirname, '../../generated'), join(root, 'generated'));
   mkdirSync(join(root, 'concordances'));
   writeFileSync(join(root, 'concordances/parts.csv'), concordance);
   writeFileSync(join(root, 'visits.csv'), ['Area,Kind,Year,Visits', ...rows, ''].join('\n'));
