@@ -1,4 +1,3 @@
-import { nounOf } from '#engine/core/measures/formats.ts';
 import { calledOf } from '#engine/core/measures/measureUse.ts';
 import type { Figure } from '#engine/core/plan/frame/figure.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -10,7 +9,7 @@ import { word } from '#engine/core/words/suiteWords.ts';
  * the page's title for the chart if no shorter name is complete.
  */
 export function measureName({ index }: Pick<ResolvedPage, 'index'>, figure: Figure, title: string): string {
-  const called = calledOf(figure, figure.series, nounOf(figure.series));
+  const called = calledOf(figure, figure.series);
   const parts = Object.entries(figure.filter ?? {}).map(([dimension, code]) =>
     index.dimensions.get(dimension)?.manifest.members.find((member) => member.code === code),
   );
