@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
+import { followDrawn } from '#data/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
 import { atVersion, oneVersion } from '#data/store.ts';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';

@@ -3,7 +3,7 @@ import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
 import { correctionLine } from '#api/observations/correctionLine.ts';
 import type { Services } from '#api/services/services.ts';
-import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { LoadedBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
