@@ -4,10 +4,9 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { ObservationStatus } from '#generated/types.ts';
-import { keyRows } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges, stackSum } from './stackEdges.ts';
-import { standingsOf } from './standingsOf.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
 
 /** px of a letter of a figure, and px around a figure above its column */

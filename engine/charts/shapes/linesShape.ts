@@ -1,11 +1,10 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
 import { categoryColour, roleColour } from '#engine/charts/scale/colours.ts';
-import { keyRows } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import { fanRows } from './lineForms.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges } from './stackEdges.ts';
-import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
 /** Height in px of a line of words at the end of a line, and letters above which a name needs about three. */

@@ -3,10 +3,9 @@ import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/ba
 import { paint } from '#engine/charts/scale/colours.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
-import { keyRows } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
-import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with

@@ -5,6 +5,7 @@ import { panelsShape } from './panelsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
 import { sidesShape } from './sidesShape.ts';
+import { slopesShape } from './slopesShape.ts';
 import { stacksShape } from './stacksShape.ts';
 import { stepsShape } from './stepsShape.ts';
 import { stripsShape } from './stripsShape.ts';
@@ -17,6 +18,7 @@ export const rowShapes: Readonly<Record<string, RowShape>> = {
   panels: panelsShape,
   places: placesShape,
   sides: sidesShape,
+  slopes: slopesShape,
   stacks: stacksShape,
   steps: stepsShape,
   strips: stripsShape,

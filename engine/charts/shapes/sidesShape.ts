@@ -1,7 +1,7 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { categoryColour, paint } from '#engine/charts/scale/colours.ts';
+import { standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
-import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of bars on two sides: a place up the page for each member of the first dimension, with the first two

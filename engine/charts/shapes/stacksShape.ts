@@ -10,10 +10,9 @@ import {
 import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
-import { keyRows } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
-import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of stacks: a place down the page for each area, otherwise each member that others split, otherwise

@@ -4,8 +4,8 @@ import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
+import { standingsOf } from './keyRows.ts';
 import type { RowShape } from './shape.ts';
-import { standingsOf } from './standingsOf.ts';
 import { spread } from './timeScaleOf.ts';
 
 /** Keys of rows (members, otherwise columns) that are totals, not steps. */
