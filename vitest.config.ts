@@ -6,7 +6,7 @@ import { PATIENCE } from './engine/testing/patience.ts';
 export default defineConfig({
   test: {
     include: [
-      '{engine,codegen,data,api,site,serving,environment,cli,tools}/**/*.test.{ts,tsx}',
+      '{engine,codegen,data,api,site,serving,environment,cli,import,tools}/**/*.test.{ts,tsx}',
       'e2e/{crawl,faults,sentences}/**/*.test.ts',
       'manifests/tests/*.test.ts',
     ],

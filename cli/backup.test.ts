@@ -28,7 +28,7 @@ import { readEnvironment } from '#environment/environment.ts';
 import { runBackup } from './backup.ts';
 import { runRestore } from './restore.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('..', import.meta.url));
 const newFolder = temporaryFolders();
 const NOW = Date.UTC(2026, 10, 23, 4, 17);
 const cheap = { passwordCost: { cost: 4, blocks: 8, parallel: 1 } } as const;

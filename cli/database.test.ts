@@ -34,7 +34,7 @@ it('says what is wrong with its arguments, with the nearest name, before its hel
     expect(await runDatabase(args, newFolder(), (line) => void printed.push(line))).toBe(2);
   expect(printed.map((text) => text.split('\n')[0])).toEqual([
     'There is no command "mov". Did you mean "move"?',
-    'Name a command: move or spread.',
+    'Name a command: move.',
     'Say where to move the database: --from and --to.',
   ]);
 });

@@ -1,23 +1,17 @@
 import { constants, copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyFileOf, shownPlace } from '#data/connect.ts';
-import { dataPlaces } from '#data/import/dataFolder.ts';
-import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { moveDatabase } from '#data/move/moveDatabase.ts';
-import { NotSpread, spreadDatabase } from '#data/postgres/spreadDatabase.ts';
+import { didYouMean } from '#data/problems/didYouMean.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import { readEnvironment } from '#environment/environment.ts';
 import { tablesText } from './kept.ts';
 
 const HELP = `Usage: npx rohe database move --from PLACE --to PLACE
-       npx rohe database spread
 
 Move a database to another place: figures with every version, or accounts with sessions, keys, audit log and emails, or
 both. A place is the path of an SQLite file or postgres://user:password@host:port/database, in either direction. Stop the
 server and other commands first, because later changes are not moved. The target must be empty. Everything arrives, compared
 by row counts and hashes, or nothing does. The source stays as it is.
-
-"spread" distributes the figures of ROHE_DATABASE_URL over the workers of Citus, by area.
 
 Options:
   --from PLACE  database to copy
@@ -36,7 +30,6 @@ export async function runDatabase(
 ): Promise<number> {
   const { values, rest } = readCommandLine(args, { from: 'text', to: 'text' }, 1);
   const { from, to, help } = values;
-  if (!help && rest[0] === 'spread') return spread(root, print);
   if (help || rest[0] !== 'move' || from === undefined || to === undefined) {
     print(`${help ? '' : `${whyNot(rest[0])}\n\n`}${HELP.trimEnd()}`);
     return help ? 0 : 2;
@@ -48,26 +41,10 @@ export async function runDatabase(
   return 0;
 }
 
-const COMMANDS = ['move', 'spread'];
-
 function whyNot(named: string | undefined): string {
   if (named === 'move') return 'Say where to move the database: --from and --to.';
-  if (named === undefined) return 'Name a command: move or spread.';
-  return `There is no command "${named}".${didYouMean(named, COMMANDS)}`;
-}
-
-/** @returns the exit code: 1 if the database cannot be distributed */
-async function spread(root: string, print: (line: string) => void): Promise<number> {
-  const place = dataPlaces(root, readEnvironment()).observations;
-  try {
-    const tables = await spreadDatabase(place);
-    print(`${shownPlace(place)} is distributed by area; ${tables} tables were not before.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof NotSpread)) throw error;
-    print(error.message);
-    return 1;
-  }
+  if (named === undefined) return 'Name a command: move.';
+  return `There is no command "${named}".${didYouMean(named, ['move'])}`;
 }
 
 /** The encryption key is next to an SQLite accounts database, otherwise in .data. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
-import { bringInCarried } from '#data/carried/bringIn.ts';
 import { shownPlace } from '#data/connect.ts';
 import { withheldLines } from '#data/disclosure/cost/withheldLines.ts';
 import { filledBy } from '#data/filledBy.ts';
@@ -9,6 +8,7 @@ import { openStore, type Store } from '#data/store.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { bringInCarried } from '#import/carried/bringIn.ts';
 import { runChild } from '#site/build/runChild.ts';
 import { type Databases, databases } from '#site/setup/databases.ts';
 import { readSuite } from '#site/setup/prepare.ts';

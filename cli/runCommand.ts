@@ -37,7 +37,7 @@ async function faultsOf(root: string) {
 /** `rohe versions` and its siblings share one module. */
 const versions = (name: string, description: string) =>
   loadedLate(name, description, async () => {
-    const { runVersions } = await import('#data/versions/cli.ts');
+    const { runVersions } = await import('#cli/versions/cli.ts');
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     return (args, root) => runVersions([name, ...args], { root, environment: readEnvironment(), print });
   });
@@ -62,21 +62,21 @@ const groups: Record<string, AddCommand[]> = {
   ],
   'Manage data:': [
     loadedLate('import', 'load data files with a recipe, all or nothing', async () => {
-      const { runImport } = await import('#data/import/cli.ts');
+      const { runImport } = await import('#import/cli.ts');
       return async (args, root) => runImport(args, await faultsOf(root));
     }),
     loadedLate('refresh', 'fetch files from publishers and import what changed', async () => {
-      const { runRefresh } = await import('#data/refresh/cli.ts');
+      const { runRefresh } = await import('#cli/refresh/cli.ts');
       return async (args, root) => runRefresh(args, await faultsOf(root));
     }),
     loadedLate('carry', 'bundle official figures with the project, or import the bundled ones', async () => {
-      const { runCarry } = await import('#data/carried/cli.ts');
+      const { runCarry } = await import('#import/carried/cli.ts');
       return async (args, root) => runCarry(args, await faultsOf(root));
     }),
     loadedLate(
       'show',
       'print the figures of a series for an area',
-      async () => (await import('#data/show/show.ts')).runShow,
+      async () => (await import('#cli/show/show.ts')).runShow,
     ),
     versions('versions', 'list the versions of the data: when, who, from which files, why'),
     versions('diff', 'print what differs between two versions'),

@@ -51,6 +51,7 @@ beforeAll(() => {
     'codegen',
     'data',
     'engine',
+    'import',
     'schemas',
     'environment',
     'serving',

@@ -43,7 +43,7 @@ export async function check(
 }
 
 /** Files of outlines: bundled with the project, or imported. */
-const OUTLINES = ['data/carried/outlines.json', '.data/boundaries.json'];
+const OUTLINES = ['import/carried/outlines.json', '.data/boundaries.json'];
 
 function outlinesOf(root: string, files: readonly ManifestFile[]): MissingOutlines[] {
   const of = (kind: ManifestFile['kind']) => files.filter((file) => file.kind === kind);

@@ -8,8 +8,13 @@ import { type AddCommand, type Output, standardOutput } from './command.ts';
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `rohe migrate`: updates manifests to the current version. Prints each change with file and line. */
-export function migrate(root: string, dryRun: boolean, output: Output = standardOutput): void {
-  const files = migrateProject(root, !dryRun);
+export function migrate(
+  root: string,
+  dryRun: boolean,
+  output: Output = standardOutput,
+  all = migrations,
+): void {
+  const files = migrateProject(root, !dryRun, all);
   for (const { path, changes } of files) {
     for (const { line, from, to } of changes)
       output.write(`${path}:${line}: ${from === undefined ? 'new' : from} → ${to}`);
@@ -41,9 +46,9 @@ interface ChangedFile {
  * Migrates all manifests of a project; without `write`, only lists the changes. Skips unreadable files, which
  * `rohe check` reports.
  */
-function migrateProject(root: string, write: boolean): ChangedFile[] {
+function migrateProject(root: string, write: boolean, all: typeof migrations): ChangedFile[] {
   return loadManifests(root).flatMap(({ path, kind, text: before, syntax }) => {
-    const own = migrations.filter((migration) => migration.kind === kind);
+    const own = all.filter((migration) => migration.kind === kind);
     if (own.length === 0 || syntax.length > 0) return [];
     const { text, changes } = migrateText(before, own);
     if (write && changes.length > 0) writeFileSync(join(root, path), text);

@@ -27,7 +27,7 @@ export const addNewDimension: AddCommand = (added, root) => {
     .option('--codelist <id>', 'which list of a structure message: its id, or that of its dimension')
     .option('--entry <name>', 'which file inside a zip file is meant')
     .action(async (dimension: string, options: Options) => {
-      const { writeDimension } = await import('#data/import/lists/dimensionFromFile.ts');
+      const { writeDimension } = await import('#import/lists/dimensionFromFile.ts');
       standardOutput.write(await writeDimension({ dimension, ...options }, root));
     });
 };

@@ -49,7 +49,7 @@ export const addNew: AddCommand = (program, root) => {
       const draft =
         data === undefined
           ? undefined
-          : await (await import('#data/import/inspect/draftForIndicator.ts')).draftForIndicator(data, asked);
+          : await (await import('#import/inspect/draftForIndicator.ts')).draftForIndicator(data, asked);
       for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);
     });
 };

@@ -8,14 +8,13 @@ import type { Import } from './sources.ts';
  * no layers.
  */
 export const floors: Record<string, readonly string[]> = {
-  cli: ['manifests', 'user', 'chart', '.'],
+  cli: ['manifests', 'refresh', 'show', 'versions', 'user', 'chart', '.'],
   tools: ['.', 'mutants', 'snapshot', 'bench', 'proof', 'house'],
   'tools/bench': ['server', 'postgres', 'load', 'scale', 'faults', 'contract', 'budgets', '.'],
   'tools/proof': ['suite', 'claims', 'gates', '.'],
   api: [
     'problem',
     'mail',
-    'shown',
     'areas',
     'search',
     'pictures',
@@ -57,7 +56,7 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/vega': ['bounds', 'fields', '.'],
 
-  engine: ['core', 'charts', 'ui', 'blocks', 'page'],
+  engine: ['core', 'charts', 'ui', 'blocks', 'page', 'reads'],
   'engine/blocks': ['forms', '*', '.'],
   'engine/blocks/chart': ['play', '.'],
   'engine/blocks/poster': ['sheet', '.'],
@@ -158,6 +157,8 @@ export const floors: Record<string, readonly string[]> = {
   ],
 
   data: [
+    'problems',
+    'boundaries',
     'contract',
     'sliceIndex',
     'packed',
@@ -173,18 +174,12 @@ export const floors: Record<string, readonly string[]> = {
     '.',
     'accounts',
     'move',
-    'import',
-    'carried',
-    'refresh',
-    'show',
-    'versions',
     'demonstration',
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/sql': ['ids', '.'],
   'data/disclosure': ['cost', '.', 'agreeing'],
-  'data/import': [
-    'problems',
+  import: [
     'bytes',
     'records',
     'facts',
@@ -198,8 +193,9 @@ export const floors: Record<string, readonly string[]> = {
     'lists',
     'recipe',
     '.',
+    'carried',
   ],
-  'data/import/families': [
+  'import/families': [
     'contract',
     'xml',
     'sheets',
@@ -219,8 +215,8 @@ export const floors: Record<string, readonly string[]> = {
     'sdmxCsv',
     '.',
   ],
-  'data/import/inspect': ['forms', '.'],
-  'data/import/plausible': ['basis', 'rules', '.'],
+  'import/inspect': ['forms', '.'],
+  'import/plausible': ['basis', 'rules', '.'],
 };
 
 /** Maximum number of files in a folder. */

@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 export const ROOMS = [
   'engine',
   'data',
+  'import',
   'environment',
   'serving',
   'api',

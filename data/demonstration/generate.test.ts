@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
-import { isOutside } from '#data/import/plausible/basis/rangeOf.ts';
 import { sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, statusLetter } from '#data/slices/slice.ts';
 import { collapsed, failures, since } from '#data/testing/addingUp.ts';
@@ -8,6 +7,7 @@ import { carriedSeries, manifestSuite } from '#data/testing/manifestSuite.ts';
 import { openGroups } from '#data/testing/openGroups.ts';
 import { sameFailures } from '#data/testing/sameFigures.ts';
 import { inFrequency } from '#engine/core/periods/period.ts';
+import { isOutside } from '#import/plausible/basis/rangeOf.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();

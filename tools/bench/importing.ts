@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LargeFile, writeLargeFile } from '#data/import/testing/largeFile.ts';
-import { type ImportCost, measureImport } from '#data/import/testing/measureImport.ts';
+import { type LargeFile, writeLargeFile } from '#import/testing/largeFile.ts';
+import { type ImportCost, measureImport } from '#import/testing/measureImport.ts';
 import { atMost, type Figure } from './contract/budget.ts';
 
 const MILLION = 1_000_000;

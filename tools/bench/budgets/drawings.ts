@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createApi } from '#api/createApi.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { openStore } from '#data/store.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { type BlockChart, blockCharts } from '#engine/charts/contract/blockCharts.ts';
