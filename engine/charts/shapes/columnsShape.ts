@@ -4,7 +4,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { ObservationStatus } from '#generated/types.ts';
-import { keyRows, LINE, standingsOf } from './keyRows.ts';
+import { KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges, stackSum } from './stackEdges.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
@@ -80,7 +80,7 @@ export const columnsShape: RowShape = {
       datasets: {
         keys: keyRows([
           ...(isSingle ? [] : named.map(({ series_name: name }, nth) => ({ name, colour: colours[nth] }))),
-          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: LINE }] : []),
+          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: KEY_LINE }] : []),
           ...(stack && low < 0 ? [{ name: options.totalName, colour: paint('ink'), symbol: 'circle' }] : []),
           ...standingsOf(rows),
         ]),

@@ -7,8 +7,8 @@ const circle = (x: number, radius: number, sweep: 0 | 1): string =>
 const ring = (x: number, radius: number): string => circle(x, radius, 1) + circle(x + 0.3, radius - 0.3, 0);
 
 /** Symbols of lines and ticks in a key, as paths between -1 and 1. */
-export const LINE = 'M-1,-0.25H1V0.25H-1Z';
-export const TICK = 'M-0.25,-1H0.25V1H-0.25Z';
+export const KEY_LINE = 'M-1,-0.25H1V0.25H-1Z';
+export const KEY_TICK = 'M-0.25,-1H0.25V1H-0.25Z';
 
 /** How a key shows tentative figures that are pale with a dashed edge. */
 const PALE = { colour: paint('grid'), edge: paint('ink-2') };

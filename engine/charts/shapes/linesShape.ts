@@ -1,7 +1,7 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
 import { categoryColour, roleColour } from '#engine/charts/scale/colours.ts';
-import { DOTTED, keyRows, LINE, standingsOf } from './keyRows.ts';
+import { DOTTED, KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import { fanRows } from './lineForms.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges } from './stackEdges.ts';
@@ -65,7 +65,7 @@ export const linesShape: RowShape = {
         ...datasets,
         join,
         standings: keyRows(standings),
-        keys: keyRows([...keysOf(lines, looks, isStack(input) ? undefined : LINE), ...standings]),
+        keys: keyRows([...keysOf(lines, looks, isStack(input) ? undefined : KEY_LINE), ...standings]),
       },
       ...(titles && { periodTitles: titles }),
     };

@@ -3,7 +3,7 @@ import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups } from './foldGroups.ts';
-import { keyRows, LINE } from './keyRows.ts';
+import { KEY_LINE, keyRows } from './keyRows.ts';
 import { middleHalf } from './middleHalf.ts';
 import { panelScale } from './panelScale.ts';
 import type { RowShape } from './shape.ts';
@@ -63,11 +63,11 @@ export const panelsShape: RowShape = {
         keys: keyRows(
           lines.length > 0
             ? [
-                ...(focus ? [{ name: focus.shortName, colour: roleColour('focus'), symbol: LINE }] : []),
+                ...(focus ? [{ name: focus.shortName, colour: roleColour('focus'), symbol: KEY_LINE }] : []),
                 {
                   name: chartWord(isMany ? 'middle-half' : 'all-others'),
                   colour: roleColour('other'),
-                  symbol: LINE,
+                  symbol: KEY_LINE,
                 },
               ]
             : [],

@@ -1,6 +1,6 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { categoryColour, paint } from '#engine/charts/scale/colours.ts';
-import { keyRows, standingsOf, TICK } from './keyRows.ts';
+import { KEY_TICK, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /**
@@ -27,7 +27,7 @@ export const sidesShape: RowShape = {
       ),
     );
     const other = by === 'column' ? pair[1]?.column_title : pair[1]?.area_name;
-    const tick = other ? [{ name: other, colour: paint('ink'), symbol: TICK }] : [];
+    const tick = other ? [{ name: other, colour: paint('ink'), symbol: KEY_TICK }] : [];
     const keys = keyRows([...tick, ...standingsOf(input.rows)]);
     const list = {
       most: Math.max(0, frame.reach?.[1] ?? 0, ...rows.map(({ end }) => Number(end))),

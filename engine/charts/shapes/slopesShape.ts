@@ -2,7 +2,7 @@ import { extent } from 'd3-array';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
-import { HOLLOW, keyRows, LINE, standingsOf } from './keyRows.ts';
+import { HOLLOW, KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /** Colours of moves, each with the option that names it, in the order of the key. */
@@ -120,7 +120,7 @@ function withStarts(rows: readonly DrawRow[]): DrawRow[] {
 function moveKeys(rows: readonly DrawRow[], { options }: ShapeInput): DrawRow[] {
   const used = new Set(rows.map(({ colour }) => colour));
   return Object.entries(MOVES)
-    .map(([move, option]) => ({ name: options[option], colour: paint(move), symbol: LINE }))
+    .map(([move, option]) => ({ name: options[option], colour: paint(move), symbol: KEY_LINE }))
     .filter(({ name, colour }) => name && used.has(colour));
 }
 

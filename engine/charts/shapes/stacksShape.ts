@@ -10,7 +10,7 @@ import {
 import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
-import { keyRows, standingsOf, TICK } from './keyRows.ts';
+import { KEY_TICK, keyRows, standingsOf } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
@@ -54,7 +54,7 @@ export const stacksShape: RowShape = {
     );
     const keys = keyRows([
       ...stacks.series.map(({ name, colour }) => ({ name, colour })),
-      ...(isMixed ? [{ name: options.totalName, colour: paint('ink'), symbol: TICK }] : []),
+      ...(isMixed ? [{ name: options.totalName, colour: paint('ink'), symbol: KEY_TICK }] : []),
       ...standingsOf(rows),
     ]);
     const folded = folds.some((one) => 'folded' in one);
