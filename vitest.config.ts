@@ -6,8 +6,8 @@ import { PATIENCE } from './engine/testing/patience.ts';
 export default defineConfig({
   test: {
     include: [
-      '{engine,codegen,data,api,site,serving,environment}/**/*.test.{ts,tsx}',
-      'e2e/{snapshot,house,proof,crawl,bench,faults,sentences}/**/*.test.ts',
+      '{engine,codegen,data,api,site,serving,environment,cli,import,tools}/**/*.test.{ts,tsx}',
+      'e2e/{crawl,faults,sentences}/**/*.test.ts',
       'manifests/tests/*.test.ts',
     ],
     setupFiles: ['engine/testing/englishWords.ts', 'engine/testing/patience.ts'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
-import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { isPostgres } from '#data/postgres/address.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';

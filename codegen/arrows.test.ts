@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asListed, crowded, floors, storeys, upwards } from './house/floors.ts';
-import { folderCycles } from './house/folderCycles.ts';
-import { houseFigures } from './house/houseFigures.ts';
-import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
+import { asListed, crowded, floors, storeys, upwards } from '#codegen/house/floors.ts';
+import { folderCycles } from '#codegen/house/folderCycles.ts';
+import { houseFigures } from '#codegen/house/houseFigures.ts';
+import { importsOf, ROOMS, sourceFiles } from '#codegen/house/sources.ts';
 
 /** Which folders a folder may import from, besides itself and `generated`. Tests and stories may look further. */
 const allowed: Record<string, readonly string[]> = {
@@ -11,13 +11,40 @@ const allowed: Record<string, readonly string[]> = {
   serving: [],
   environment: [],
   data: ['engine', 'environment'],
+  import: ['engine', 'environment', 'data'],
   api: ['engine', 'data', 'schemas', 'serving', 'environment'],
   site: ['engine', 'serving', 'environment'],
   codegen: ['engine', 'schemas', 'environment'],
+  cli: [
+    'engine',
+    'schemas',
+    'environment',
+    'serving',
+    'codegen',
+    'data',
+    'import',
+    'api',
+    'site',
+    'tools',
+    '.storybook',
+  ],
+  tools: [
+    'engine',
+    'schemas',
+    'environment',
+    'serving',
+    'codegen',
+    'data',
+    'import',
+    'api',
+    'site',
+    'cli',
+    'e2e',
+  ],
 };
 
-/** The commands start everything: the only place of the site that knows API and data. */
-const starters = /^site\/(commands|build|dev|setup)\//;
+/** What starts everything: the only place of the site that knows API and data. */
+const starters = /^site\/(build|dev|setup)\//;
 
 /** Rooms whose floors are not written down yet. */
 const notYet: string[] = [];
@@ -83,13 +110,14 @@ describe('arrows between folders', () => {
     expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
   });
 
-  it('lead to the demonstration at one place alone, where a store without figures is filled', () => {
+  it('lead to the demonstration where a store without figures is filled, and where the proof makes its own', () => {
     const isInside = (path: string) => path.startsWith('data/demonstration/');
     const found = imports.filter(({ from, to }) => isInside(to) && !isInside(from));
     expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([
-      'site/commands/fillData.ts → data/demonstration/fill.ts',
+      'cli/fillData.ts → data/demonstration/fill.ts',
+      'tools/proof/suite/openProof.ts → data/demonstration/fill.ts',
     ]);
-    expect(readFileSync('site/commands/fillData.ts', 'utf8')).toMatch(/await import\('#data\/demonstration/);
+    expect(readFileSync('cli/fillData.ts', 'utf8')).toMatch(/await import\('#data\/demonstration/);
   });
 
   it('bring no manifest into code', () => {

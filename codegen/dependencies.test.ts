@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packagesUsed } from './house/packagesUsed.ts';
-import { ROOMS, sourceFiles } from './house/sources.ts';
+import { packagesUsed } from '#codegen/house/packagesUsed.ts';
+import { ROOMS, sourceFiles } from '#codegen/house/sources.ts';
 
 interface Listed {
   dependencies: Record<string, string>;
@@ -27,8 +27,14 @@ const everywhere = [
 const used = new Map(everywhere.map((file) => [file, packagesUsed(file, readFileSync(file, 'utf8'))]));
 const usedAnywhere = new Set([...used.values()].flatMap(({ names }) => names));
 
+/** What runs tests takes their runner, and codegen writes types only where what generates them is installed. */
+const FOR_DEVELOPERS = ['vitest', 'json-schema-to-typescript'];
+
 /** What runs in production: the rooms without their tests, and what npm calls to start them. */
-const production = [...sourceFiles('.'), ...everywhere.filter((file) => /^engine\/.*\.css$/.test(file))];
+const production = [
+  ...sourceFiles('.').filter((file) => !file.startsWith('tools/')),
+  ...everywhere.filter((file) => /^engine\/.*\.css$/.test(file)),
+];
 const starters = ['bin/project.mjs', 'bin/prepare.mjs', 'bin/rohe.mjs'];
 
 /** The package whose types one of `@types` holds: `@types/a__b` is that of `@a/b`. */
@@ -61,8 +67,7 @@ describe('package.json', () => {
     );
     const missing = [...running].flatMap(([file, one]) =>
       (one?.atRunTime ?? [])
-        // What runs tests takes their runner.
-        .filter((name) => name in devDependencies && name !== 'vitest')
+        .filter((name) => name in devDependencies && !FOR_DEVELOPERS.includes(name))
         .map((name) => `${file}: ${name}`),
     );
     expect({ needless, missing }).toEqual({ needless: [], missing: [] });

@@ -10,9 +10,12 @@ const quoted = (some: readonly string[]) => new RegExp(`(['"\`])(?:${some.join('
 const compound = quoted(names.filter((name) => name.includes('-')));
 const simple = quoted(names.filter((name) => !name.includes('-')));
 
-const files = globSync('{api,bin,codegen,data,engine,environment,serving,site}/**/*.{ts,tsx,mjs}', {
-  cwd: projectRoot,
-}).filter(
+const files = globSync(
+  '{api,bin,cli,codegen,data,engine,environment,import,serving,site}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: projectRoot,
+  },
+).filter(
   (file) =>
     !/^(engine\/core\/measures|codegen\/migrate)\/|\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/.test(
       file.replaceAll('\\', '/'),

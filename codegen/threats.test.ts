@@ -7,7 +7,9 @@ const NUMBERS = [...count('S', 25), ...count('R', 14)];
 const TITLE = /(?:\(|^\s*)['"`]([SR]\d{1,2}) (?=[a-z$%])/gm;
 
 it('each threat by its number has a test whose title begins with it', () => {
-  const files = globSync('{api,codegen,data,e2e,engine,environment,serving,site}/**/*.{test,e2e}.{ts,tsx}');
+  const files = globSync(
+    '{api,cli,codegen,data,e2e,engine,environment,import,serving,site,tools}/**/*.{test,e2e}.{ts,tsx}',
+  );
   const named = new Set(
     files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, number = '']) => number)),
   );

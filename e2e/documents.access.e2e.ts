@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runUser } from '#cli/user.ts';
 import { readEnvironment } from '#environment/environment.ts';
-import { runUser } from '#site/commands/user.ts';
 import { ACCOUNTS, suite as shown } from './harness/startSuite.ts';
 import { ask } from './leaks/ask.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';

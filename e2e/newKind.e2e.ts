@@ -47,9 +47,11 @@ beforeAll(() => {
   for (const folder of [
     'api',
     'bin',
+    'cli',
     'codegen',
     'data',
     'engine',
+    'import',
     'schemas',
     'environment',
     'serving',

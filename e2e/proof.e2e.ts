@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { proveBytes } from '#tools/proof/gates/bytes.ts';
+import { proveDecisions } from '#tools/proof/gates/decisions.ts';
+import { proveSuite, type SuiteProof } from '#tools/proof/proveSuite.ts';
+import { findingsOf, proofReport } from '#tools/proof/report.ts';
+import { openProof, type Proof } from '#tools/proof/suite/openProof.ts';
 import { OBSERVATIONS } from './harness/startSuite.ts';
-import { proveBytes } from './proof/gates/bytes.ts';
-import { proveDecisions } from './proof/gates/decisions.ts';
-import { proveSuite, type SuiteProof } from './proof/proveSuite.ts';
-import { findingsOf, proofReport } from './proof/report.ts';
-import { openProof, type Proof } from './proof/suite/openProof.ts';
 import { pseudoSuite } from './pseudo/pseudoSuite.ts';
 
 /** A proof keeps one processor busy for a minute, on a busy machine for several. */

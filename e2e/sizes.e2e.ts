@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { wordsOfPages } from '#site/server/pages/wordsOfPages.ts';
-import { pageWeight } from './bench/pageWeight.ts';
-import { scriptSizes } from './bench/scripts.ts';
-import { referencePages } from './bench/visit.ts';
+import { scriptSizes } from '#tools/bench/budgets/scripts.ts';
+import { pageWeight } from '#tools/bench/load/pageWeight.ts';
+import { referencePages } from '#tools/bench/load/visit.ts';
 import { createClient } from './harness/client.ts';
 import { suite } from './harness/startSuite.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { importFigures } from '#data/import/importFigures.ts';
 import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';
 import { type RunningServers, serveOver } from '#e2e/harness/startSuite.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { importFigures } from '#import/importFigures.ts';
 
 /** The files that docs/add-a-product.md writes: each block of its last part, by the file names before it. */
 function filesOfDocs(): Map<string, string> {

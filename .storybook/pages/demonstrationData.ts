@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { bringInCarried } from '#data/carried/bringIn.ts';
 import { fillDemonstration } from '#data/demonstration/fill.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { bringInCarried } from '#import/carried/bringIn.ts';
 
 const OBSERVATIONS = 'observations.sqlite';
 const ACCOUNTS = 'accounts.sqlite';
@@ -103,7 +103,7 @@ export const factsOf = ({ areas, areaTypes, series, dimensions, topics }: Compil
  */
 function stampOf(root: string, suite: CompiledSuite): string {
   const hash = createHash('sha256').update(factsOf(suite));
-  const madeOf = ['data/**/*.{ts,json}', 'manifests/{carried,demonstration}/*'];
+  const madeOf = ['{data,import}/**/*.{ts,json}', 'manifests/{carried,demonstration}/*'];
   for (const file of globSync(madeOf, { cwd: root }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(root, file)));
   }

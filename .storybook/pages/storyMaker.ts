@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { loadBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledContent, CompiledPage, CompiledSuite } from '#generated/types.ts';

@@ -6,8 +6,10 @@ import type { Coverage, Dataset } from '#data/contract/contract.ts';
 import type { SuiteDoor } from '#engine/blocks/forms/suiteDoor.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { gridsOf } from '#engine/blocks/readings.ts';
+import { measureNamed } from '#engine/core/measures/registry.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import type { MeasureQuery } from '#engine/core/query/query.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { Block, CompiledPage, ContentLink, DrawnBlock, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
@@ -96,15 +98,23 @@ function drawingIn({ suite }: Services, places: readonly PagePlace[], key: strin
   return { site, app_type: product.app_type, area: area.area_id, path, block };
 }
 
-/** Whether a block always draws this series and no other. */
-const isDrawingOf = (block: Block, page: CompiledPage, key: string): boolean =>
+/**
+ * Whether a block always draws this series and no other, by a measure that is named after the series: not shares of
+ * it, ranks or quotients, which are other figures.
+ */
+export const isDrawingOf = (block: Block, page: Pick<CompiledPage, 'series'>, key: string): boolean =>
   kindOf(block).isPreview === true &&
   !block.when &&
   !block.hideFor &&
   !block.onlyFor &&
   gridsOf(block).every(({ columns }) =>
-    columns.every(({ figure }) => (figure.series?.key ?? page.series[0]) === key),
+    columns.every(
+      ({ figure: { series, measure } }) => (series?.key ?? page.series[0]) === key && isNamedAfter(measure),
+    ),
   );
+
+const isNamedAfter = ({ name, on }: MeasureQuery): boolean =>
+  'code' in name && measureNamed(name.code)?.called !== undefined && (on === undefined || isNamedAfter(on));
 
 function callOf(key: string, place: PagePlace | undefined): string {
   const app_type = place?.product.app_type ?? '';

@@ -3,7 +3,7 @@ import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
 import { correctionLine } from '#api/observations/correctionLine.ts';
 import type { Services } from '#api/services/services.ts';
-import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { LoadedBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
@@ -212,7 +212,7 @@ async function situationOf(
     ),
     params,
     ...(vintages && { vintages }),
-    ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    ...(choice.open && { open: openFigures(services.reads, product, area, choice.open) }),
     closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),

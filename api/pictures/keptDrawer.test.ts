@@ -57,6 +57,7 @@ describe('createKeptDrawer(drawer, place)', () => {
     const folder = newFolder();
     const [one, other] = [server(folder), server(folder)];
     const first = await one.drawer.draw({ chart }, view, [wide]);
+    await one.drawer.close();
     expect(await other.drawer.draw({ chart }, view, [narrow, wide])).toEqual([
       { ...first[0], width: 328 },
       first[0],
@@ -114,12 +115,33 @@ describe('createKeptDrawer(drawer, place)', () => {
     ['something else', (path: string) => writeFileSync(path, '["x",{}]')],
   ])('draws again what is %s', async (_, damage) => {
     const folder = newFolder();
-    const { drawer, drawn } = server(folder);
-    const first = await drawer.draw({ chart }, view, [wide]);
-    files(folder).forEach(damage);
-    expect(await drawer.draw({ chart }, view, [wide])).toEqual(first);
-    expect(await drawer.draw({ chart }, view, [wide])).toEqual(first);
+    const drawn: DrawnSize[] = [];
+    const answers: DrawnChart[][] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const one = server(folder);
+      answers.push(await one.drawer.draw({ chart }, view, [wide]));
+      await one.drawer.close();
+      if (times === 0) files(folder).forEach(damage);
+      drawn.push(...one.drawn);
+    }
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect(drawn).toEqual([wide, wide]);
+  });
+
+  it('answers before its file is written, and draws nothing twice until then', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const keep = vi.spyOn(DrawingFiles.prototype, 'keep').mockReturnValue(promise);
+    const { drawer, drawn } = server(newFolder());
+    await drawer.draw({ chart }, view, [wide]);
+    await drawer.draw({ chart }, view, [wide]);
+    expect([drawn, keep.mock.calls.length]).toEqual([[wide], 1]);
+    const closed = vi.fn();
+    const closing = drawer.close().then(closed);
+    await new Promise(setImmediate);
+    expect(closed).not.toHaveBeenCalled();
+    resolve();
+    await closing;
+    keep.mockRestore();
   });
 
   it('draws without keeping where the disk takes nothing, and says so once', async () => {
@@ -127,9 +149,9 @@ describe('createKeptDrawer(drawer, place)', () => {
     writeFileSync(folder, 'no folder');
     const { drawer, drawn, error } = server(folder);
     await drawer.draw({ chart }, view, [wide]);
-    expect(await drawer.draw({ chart }, view, [wide])).toHaveLength(1);
+    expect(await drawer.draw({ chart }, view, [narrow])).toHaveLength(1);
     await drawer.close();
-    expect(drawn).toEqual([wide, wide]);
+    expect(drawn).toEqual([wide, narrow]);
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.calls[0]?.[0].message).toContain(folder);
   });

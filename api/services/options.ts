@@ -1,6 +1,6 @@
 import type { SendMail } from '#api/mail/mailer.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { LoadedBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import type { Store } from '#data/store.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';

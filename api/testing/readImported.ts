@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importFigures } from '#data/import/importFigures.ts';
-import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite, ObservationsResponse, PageResponse } from '#generated/types.ts';
+import { importFigures } from '#import/importFigures.ts';
+import { loadRecipe } from '#import/recipe/loadRecipe.ts';
 import { startApi } from './startApi.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

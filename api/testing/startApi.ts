@@ -8,7 +8,7 @@ import type { ApiOptions } from '#api/services/options.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { Directory } from '#data/accounts/records/directory.ts';
-import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { LoadedBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { VisitRequest } from '#generated/types.ts';
 import { inventedFigures } from './inventedFigures.ts';

@@ -5,21 +5,25 @@ import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { codeStamp } from './codeStamp.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
-const outputs = [
-  'generated/types.ts',
+const TYPES = 'generated/types.ts';
+const validators = [
   'generated/validators/manifests.js',
   'generated/validators/manifests.d.ts',
   'generated/validators/http.js',
   'generated/validators/http.d.ts',
-] as const;
+];
 
 const isManifest = (title: string, file: string): boolean =>
   title.endsWith('Manifest') && !file.startsWith('http/') && title !== 'AreaManifest';
 const isHttp = (_: string, file: string): boolean => file.startsWith('http/');
 
-/** Hash of all schemas and of the code that generates types and validators. */
+/** Only compilers read types, so where the suite is only served, what generates them is not installed. */
+const canEmitTypes = existsSync(new URL('../../node_modules/json-schema-to-typescript', import.meta.url));
+const outputs = canEmitTypes ? [TYPES, ...validators] : validators;
+
+/** Hash of all schemas, of the code that generates types and validators, and of which it generates. */
 function stampOf(root: string, schemas: SchemaFile[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(schemas));
+  const hash = createHash('sha256').update(JSON.stringify([schemas, outputs]));
   return hash.update(codeStamp(root, ['codegen/types', 'codegen/validators'])).digest('base64url');
 }
 
@@ -41,16 +45,17 @@ export async function emitContract(root: string, schemas: SchemaFile[]): Promise
   const stamp = stampOf(root, schemas);
   if (stampOfLastTime(stampPath) === stamp && outputs.every((path) => existsSync(join(root, path))))
     return [];
-  const { emitTypes } = await import('#codegen/types/emitTypes.ts');
   const { emitValidators, emitValidatorTypes } = await import('#codegen/validators/emitValidators.ts');
-  const texts: Record<(typeof outputs)[number], string> = {
-    'generated/types.ts': await emitTypes(schemas),
+  const texts: Record<string, string> = {
+    ...(canEmitTypes && { [TYPES]: await (await import('#codegen/types/emitTypes.ts')).emitTypes(schemas) }),
     'generated/validators/manifests.js': emitValidators(schemas, isManifest),
     'generated/validators/manifests.d.ts': emitValidatorTypes(schemas, isManifest),
     'generated/validators/http.js': emitValidators(schemas, isHttp),
     'generated/validators/http.d.ts': emitValidatorTypes(schemas, isHttp),
   };
-  const changed = outputs.filter((path) => writeIfChanged(join(root, path), texts[path]));
+  const changed = Object.entries(texts).flatMap(([path, text]) =>
+    writeIfChanged(join(root, path), text) ? [path] : [],
+  );
   writeIfChanged(stampPath, `${stamp}\n`);
   return changed;
 }

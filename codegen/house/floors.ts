@@ -8,10 +8,13 @@ import type { Import } from './sources.ts';
  * no layers.
  */
 export const floors: Record<string, readonly string[]> = {
+  cli: ['manifests', 'refresh', 'show', 'versions', 'user', 'chart', '.'],
+  tools: ['.', 'mutants', 'snapshot', 'bench', 'proof', 'house'],
+  'tools/bench': ['server', 'postgres', 'load', 'scale', 'faults', 'contract', 'budgets', '.'],
+  'tools/proof': ['suite', 'claims', 'gates', '.'],
   api: [
     'problem',
     'mail',
-    'shown',
     'areas',
     'search',
     'pictures',
@@ -38,7 +41,6 @@ export const floors: Record<string, readonly string[]> = {
 
   codegen: [
     'house',
-    'mutants',
     'vega',
     'types',
     'validators',
@@ -49,14 +51,12 @@ export const floors: Record<string, readonly string[]> = {
     'scaffold',
     'reference',
     'compile',
-    'cli',
   ],
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
-  'codegen/cli': ['commands', '.'],
   'codegen/vega': ['bounds', 'fields', '.'],
 
-  engine: ['core', 'charts', 'ui', 'blocks', 'page'],
+  engine: ['core', 'charts', 'ui', 'blocks', 'page', 'reads'],
   'engine/blocks': ['forms', '*', '.'],
   'engine/blocks/chart': ['play', '.'],
   'engine/blocks/poster': ['sheet', '.'],
@@ -72,6 +72,7 @@ export const floors: Record<string, readonly string[]> = {
     'spec',
     'svg',
     'vega',
+    'labelLayout',
     'finish',
     'draw',
     'standalone',
@@ -116,8 +117,7 @@ export const floors: Record<string, readonly string[]> = {
 
   serving: ['http', 'making', '.'],
 
-  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
-  'site/commands': ['user', 'chart', '.'],
+  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev'],
   'site/server': [
     'address',
     'making',
@@ -158,6 +158,8 @@ export const floors: Record<string, readonly string[]> = {
   ],
 
   data: [
+    'problems',
+    'boundaries',
     'contract',
     'sliceIndex',
     'packed',
@@ -173,18 +175,12 @@ export const floors: Record<string, readonly string[]> = {
     '.',
     'accounts',
     'move',
-    'import',
-    'carried',
-    'refresh',
-    'show',
-    'versions',
     'demonstration',
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/sql': ['ids', '.'],
   'data/disclosure': ['cost', '.', 'agreeing'],
-  'data/import': [
-    'problems',
+  import: [
     'bytes',
     'records',
     'facts',
@@ -198,8 +194,9 @@ export const floors: Record<string, readonly string[]> = {
     'lists',
     'recipe',
     '.',
+    'carried',
   ],
-  'data/import/families': [
+  'import/families': [
     'contract',
     'xml',
     'sheets',
@@ -219,8 +216,8 @@ export const floors: Record<string, readonly string[]> = {
     'sdmxCsv',
     '.',
   ],
-  'data/import/inspect': ['forms', '.'],
-  'data/import/plausible': ['basis', 'rules', '.'],
+  'import/inspect': ['forms', '.'],
+  'import/plausible': ['basis', 'rules', '.'],
 };
 
 /** Maximum number of files in a folder. */

@@ -2,7 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** The top-level folders that contain code. */
-export const ROOMS = ['engine', 'data', 'environment', 'serving', 'api', 'site', 'codegen'] as const;
+export const ROOMS = [
+  'engine',
+  'data',
+  'import',
+  'environment',
+  'serving',
+  'api',
+  'site',
+  'codegen',
+  'cli',
+  'tools',
+] as const;
 
 /** Tests, stories, test helpers and type declarations, which are not source. */
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;

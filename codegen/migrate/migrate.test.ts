@@ -2,110 +2,66 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrate } from '#codegen/cli/commands/migrate.ts';
-import type { MeasureRef } from '#generated/types.ts';
-import { presentMeasure } from './formerMeasures.ts';
+import { migrate } from '#cli/manifests/migrate.ts';
 import { migrateText } from './migrateText.ts';
-import { migrations } from './registry.ts';
+import type { Migration } from './migration.ts';
 
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-describe('measures of version 1', () => {
-  it.each<[MeasureRef, MeasureRef]>([
-    ['growth-since-base', { name: 'growth', over: 'base' }],
-    ['average-growth', { name: 'growth', over: 10, average: true }],
-    [
-      { name: 'average-growth', over: 'base' },
-      { name: 'growth', over: 'base', average: true },
-    ],
-    [
-      { name: 'average-change', years: '{step}' },
-      { name: 'change', over: '{step}', average: true },
-    ],
-    [
-      { name: 'share', within: 'WATER' },
-      { name: 'share', of: 'WATER' },
-    ],
-    [
-      { name: 'change-since-base', on: 'share', within: 'WATER' },
-      { name: 'change', over: 'base', on: 'share', of: 'WATER' },
-    ],
-    ['share-gap', { name: 'gap', as: 'difference', on: 'share' }],
-    [
-      { name: 'gap-against', dimension: 'SEX', as: 'difference' },
-      { name: 'gap', against: 'SEX', as: 'difference' },
-    ],
-    ['diversity-contribution', 'concentration'],
-    [
-      { name: 'growth', on: 'rolling-total', periods: 2 },
-      { name: 'growth', on: { name: 'rolling', as: 'total', periods: 2 } },
-    ],
-    [
-      { name: 'rank', on: 'growth-since-base', order: 'ascending' },
-      { name: 'rank', order: 'ascending', on: { name: 'growth', over: 'base' } },
-    ],
-  ])('%j is %j', (before, now) => {
-    expect(presentMeasure(before)).toEqual(now);
-    expect(presentMeasure(now)).toBeUndefined();
-  });
-});
+type Json = Record<string, unknown>;
+
+/** An invented change of the language: a block says "shown" instead of "hidden", and a page who "wrote" it. */
+const shownInstead: Migration = {
+  to: 3,
+  about: 'shown instead of hidden',
+  kind: 'page',
+  rewrites(manifest) {
+    const { blocks = [], about } = manifest as { blocks?: Json[]; about?: Json };
+    return [
+      ...blocks.flatMap((block, at) =>
+        block.kind === 'hidden-chart' ? [{ path: ['blocks', at, 'kind'], to: 'chart' }] : [],
+      ),
+      ...(about && !('wrote' in about) ? [{ path: ['about', 'wrote'], to: { name: 'council' } }] : []),
+    ];
+  },
+};
 
 const page = `{
   // What we promised the council.
-  "params": { "by": { "options": [{ "value": "movement-since-base", "title": "Change" }] } },
+  "about": { "title": "Change" },
   "blocks": [
+    { "kind": "headline" },
     {
-      "kind": "headline",
-      "sentences": ["It grew {growth-since-base:signed}[, {growth:pace average-growth}]."],
-      "when": { "measure": "growth-since-base" }
-    },
-    {
-      "kind": "chart",
-      "data": {
-        "measure": "share-of-total",
-        "columns": [{ "name": "a", "measure": { "name": "average-growth", "years": 5 } }]
-      }
+      "kind": "hidden-chart",
+      "data": { "measure": "growth" }
     }
   ]
 }
 `;
 
-describe('a manifest of version 1', () => {
-  const { text, changes } = migrateText(page, migrations);
+describe('a manifest of an older version', () => {
+  const { text, changes } = migrateText(page, [shownInstead]);
 
   it('is rewritten where it stands, and keeps comments, order and lines of the rest', () => {
-    expect(text).toContain('  // What we promised the council.\n  "params": { "by"');
-    expect(text).toContain('{ "name": "a", "measure": { "name": "growth", "over": 5, "average": true } }');
-    expect(text).toContain('"measure": {\n          "name": "share",\n          "of": "total"\n        },\n');
-    expect(text).toContain('"when": { "measure": "growth-since-base" }');
-  });
-
-  it('keeps the words of addresses: a choice says which measure it is', () => {
-    const { params } = JSON.parse(text.replace(/\/\/.*/, ''));
-    const measure = { name: 'movement', over: 'base' };
-    expect(params.by.options).toEqual([{ value: 'movement-since-base', title: 'Change', measure }]);
-  });
-
-  it('has a number for each measure that its sentences named', () => {
-    const [headline] = JSON.parse(text.replace(/\/\/.*/, '')).blocks;
-    expect(headline.sentences[0]).toContain('{growthSinceBase:signed}');
-    expect(headline.numbers.growthSinceBase).toEqual({ measure: { name: 'growth', over: 'base' } });
+    expect(text).toBe(
+      page
+        .replace('hidden-chart', 'chart')
+        .replace('"Change" }', '"Change", "wrote": { "name": "council" } }'),
+    );
   });
 
   it('is told line by line, from and to', () => {
-    expect(changes.find(({ line }) => line === 13)).toEqual({
-      line: 13,
-      from: '"share-of-total"',
-      to: '{ "name": "share", "of": "total" }',
-      version: 2,
-    });
+    expect(changes).toEqual([
+      { line: 7, from: '"hidden-chart"', to: '"chart"', version: 3 },
+      { line: 3, from: undefined, to: '{ "name": "council" }', version: 3 },
+    ]);
   });
 
   it('has nothing left to change', () => {
-    expect(migrateText(text, migrations)).toEqual({ text, changes: [] });
+    expect(migrateText(text, [shownInstead])).toEqual({ text, changes: [] });
   });
 });
 
@@ -117,14 +73,13 @@ describe('rohe migrate', () => {
     folders.push(root);
     cpSync(join(import.meta.dirname, '../../schemas/cases/valid/minimal'), root, { recursive: true });
     const path = join(root, file);
-    const now = '{ "name": "growth", "over": 10, "average": true }';
-    writeFileSync(path, readFileSync(path, 'utf8').replace(now, '{ "name": "average-growth", "years": 10 }'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"kind": "chart"', '"kind": "hidden-chart"'));
     return { root, read: () => readFileSync(path, 'utf8') };
   }
 
   const saidBy = (root: string, dryRun: boolean) => {
     const lines: string[] = [];
-    migrate(root, dryRun, { write: (line) => lines.push(line) });
+    migrate(root, dryRun, { write: (line) => lines.push(line) }, [shownInstead]);
     return lines;
   };
 
@@ -134,18 +89,18 @@ describe('rohe migrate', () => {
     const said = saidBy(root, true);
     expect(read()).toBe(old);
     expect(said).toEqual([
-      `${file}:59: { "name": "average-growth", "years": 10 } → { "name": "growth", "over": 10, "average": true }`,
+      expect.stringMatching(new RegExp(`^${file}:\\d+: "hidden-chart" → "chart"$`)),
       '1 change would be made in 1 manifest, to version 2.',
     ]);
     expect(saidBy(root, false).at(-1)).toBe('1 change made in 1 manifest, to version 2.');
-    expect(read()).toContain('"over": 10, "average": true');
+    expect(read()).toContain('"kind": "chart"');
     expect(saidBy(root, false)).toEqual(['All manifests are at version 2.']);
   });
 
   it('leaves alone what is no JSON', () => {
     const { root, read } = project();
-    writeFileSync(join(root, file), `{ "blocks": [ "average-growth"`);
+    writeFileSync(join(root, file), `{ "blocks": [ "hidden-chart"`);
     expect(saidBy(root, false)).toEqual(['All manifests are at version 2.']);
-    expect(read()).toBe(`{ "blocks": [ "average-growth"`);
+    expect(read()).toBe(`{ "blocks": [ "hidden-chart"`);
   });
 });

@@ -1,8 +1,7 @@
-import { measureOptions } from './measureOptions.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [measureOptions];
+/** Every migration since the first release, oldest first. */
+export const migrations: readonly Migration[] = [];
 
 /** The current schema version, which is in the `$id` of every schema. */
-export const schemaVersion = Math.max(1, ...migrations.map(({ to }) => to));
+export const schemaVersion = Math.max(2, ...migrations.map(({ to }) => to));

@@ -6,7 +6,7 @@ import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
-import { draftForIndicator } from '#data/import/inspect/draftForIndicator.ts';
+import { draftForIndicator } from '#import/inspect/draftForIndicator.ts';
 import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
 import { productFor } from './planIndicator.ts';
 

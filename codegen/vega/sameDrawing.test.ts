@@ -27,6 +27,13 @@ const others: ((frame: Frame) => Frame)[] = [
   ofRows((rows) => rows.slice(0, Math.floor(rows.length / 2))),
   ofRows((rows) => rows.filter((_, at) => at % 2 === 0)),
   (frame) => JSON.parse(JSON.stringify(frame).replace(/"(name|label)":"[^"]*"/g, '"$1":"x"')) as Frame,
+  // As many entries in keys, of other lengths.
+  (frame) =>
+    JSON.parse(
+      JSON.stringify(frame).replace(/(?<="(?:name|label)":")[^"]*/g, (name) =>
+        [...name].reverse().join('').slice(0, 4),
+      ),
+    ) as Frame,
 ];
 
 describe('a chart', () => {

@@ -87,14 +87,37 @@ export function* figureSlices(world: World, said: SaidFigures): Generator<Slice>
       if (land.isCoarse && !coarse.includes(breakdown)) continue;
       for (const group of land.groups) {
         if (!isPublishedFor(world, series, group.area)) continue;
-        const drawn = drawnFigures(world, said, breakdown, land, group);
-        if (!drawn || drawn.members.length === 0) continue;
+        const all = drawnFigures(world, said, breakdown, land, group);
+        if (!all || all.members.length === 0) continue;
+        const drawn = ofSomething(world, series, land, group, all);
         const hidden = hiddenCells(said, land, group, drawn);
         const own = series.rounded ? rounded(drawn, group.area) : { ...drawn, hidden };
         const slice = sliceOf(series, own, said);
         if (slice.periods.length > 0) yield slice;
       }
     }
+}
+
+/** The same without means over nothing, such as earnings in an industry that has no jobs in the area. */
+function ofSomething(
+  world: World,
+  { aggregation }: SeriesManifest,
+  land: Land,
+  group: DrawnGroup,
+  drawn: DrawnFigures,
+): DrawnFigures {
+  const weight = aggregation.rule === 'weighted_mean' ? aggregation.weight : undefined;
+  const said = world.profile.figures.find(({ series }) => series === weight);
+  const weights = said && drawnFigures(world, said, drawn.breakdown, land, group);
+  if (!weights) return drawn;
+  const width = drawn.members.length;
+  const places = drawn.members.map((member) => weights.members.indexOf(member));
+  const isOfNothing = (cell: number) => {
+    const row = weights.periods.indexOf(drawn.periods[Math.floor(cell / width)] ?? '');
+    const place = places[cell % width] ?? -1;
+    return row >= 0 && (place < 0 || weights.values[row * weights.members.length + place] === 0);
+  };
+  return { ...drawn, values: drawn.values.map((value, cell) => (isOfNothing(cell) ? Number.NaN : value)) };
 }
 
 /** Counts of people rounded at random to a multiple of three; small ones are suppressed in areas. */

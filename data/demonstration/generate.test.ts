@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
-import { isOutside } from '#data/import/plausible/basis/rangeOf.ts';
 import { sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, statusLetter } from '#data/slices/slice.ts';
 import { collapsed, failures, since } from '#data/testing/addingUp.ts';
@@ -8,6 +7,7 @@ import { carriedSeries, manifestSuite } from '#data/testing/manifestSuite.ts';
 import { openGroups } from '#data/testing/openGroups.ts';
 import { sameFailures } from '#data/testing/sameFigures.ts';
 import { inFrequency } from '#engine/core/periods/period.ts';
+import { isOutside } from '#import/plausible/basis/rangeOf.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();
@@ -320,6 +320,34 @@ describe('statuses', () => {
   it('call projected years forecasts and history not', () => {
     const slice = at('PP_POP', 'auckland', 'SCENARIO');
     expect(slice && counted(slice)).toEqual(new Set(['A', 'F', undefined]));
+  });
+
+  it('give no mean over nothing, such as earnings in an industry without jobs (true pages-U19)', () => {
+    const paid = all.filter(({ series, breakdown }) => series === 'EARNINGS_A' && breakdown === 'IND_L1');
+    const cells = paid.flatMap(({ area_id, members, periods, values }) => {
+      const jobs = at('EMPLOYMENT_A', area_id, 'IND_L1');
+      return [...values].filter((_, cell) => {
+        const place = jobs?.members.indexOf(members[cell % members.length] ?? '') ?? -1;
+        const row = jobs?.periods.indexOf(periods[Math.floor(cell / members.length)] ?? '') ?? -1;
+        return place < 0 || jobs?.values[row * jobs.members.length + place] === 0;
+      });
+    });
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.filter((earnings) => !Number.isNaN(earnings))).toEqual([]);
+  });
+
+  it('are 100 on average in the base year of an index, in every area (true pages)', () => {
+    const slices = all.filter(({ series }) => series === 'TRAFFIC_Q');
+    const bases = slices.flatMap(({ members, periods, values }) =>
+      members.map((_, at) => {
+        const own = periods.flatMap((period, row) =>
+          period.startsWith('2019') ? [values[row * members.length + at] ?? Number.NaN] : [],
+        );
+        return own.reduce((sum, value) => sum + value, 0) / own.length;
+      }),
+    );
+    expect(bases.length).toBeGreaterThan(100);
+    expect(bases.filter((base) => Math.abs(base - 100) > 0.2)).toEqual([]);
   });
 
   it('never leave a figure out without saying why', () => {

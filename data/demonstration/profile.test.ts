@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadChecked } from '#data/import/recipe/loadChecked.ts';
+import { loadChecked } from '#data/problems/loadChecked.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { ProfileFault } from './formula.ts';
 import { checkedProfile, placed } from './profile.ts';

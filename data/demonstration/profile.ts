@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ImportStop } from '#data/import/problems/problems.ts';
-import { loadChecked } from '#data/import/recipe/loadChecked.ts';
+import { loadChecked } from '#data/problems/loadChecked.ts';
+import { ImportStop } from '#data/problems/problems.ts';
 import type {
   DemonstrationCensus,
   DemonstrationFigures,

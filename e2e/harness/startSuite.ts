@@ -7,7 +7,7 @@ import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { createKeptDrawer } from '#api/pictures/keptDrawer.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';

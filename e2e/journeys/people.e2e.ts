@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { runUser as rohe } from '#cli/user.ts';
 import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 import { ACCOUNTS, OUTBOX } from '#e2e/harness/startSuite.ts';
 import { readEnvironment } from '#environment/environment.ts';
-import { runUser as rohe } from '#site/commands/user.ts';
 
 const { visit } = openBrowser();
 const www = (path: string) => url(path, inject('port'), 'www');

@@ -1,7 +1,7 @@
 import { calls } from '#api/calls/registry.ts';
 import { blockForms } from '#api/exports/forms.ts';
-import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
-import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { followDrawn } from '#data/boundaries/drawnTogether.ts';
+import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { siteRoutes } from '#site/server/siteRoutes.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';

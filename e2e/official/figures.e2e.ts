@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { members, officialFigures } from '#data/carried/testing/figures.ts';
 import { get } from '#e2e/harness/get.ts';
 import { headlinesOf, tablesOf } from '#e2e/harness/pageText.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
+import { members, officialFigures } from '#import/carried/testing/figures.ts';
 import { type Reading, readings } from './readings.ts';
 
 const COUNT = 200;

@@ -31,7 +31,10 @@ const words: Partial<Record<ManifestKind, Words>> = {
   areaTypes: named('inSentences name pluralized_name'),
   areas: named('abbreviation aliases article maori_name name short_name', pseudoWords),
   series: {
-    ...named('counted label levelsBy name note reason revision shortName source unit', pseudoWords),
+    ...named(
+      'counted inSentence label levelsBy name note reason revision shortName source unit',
+      pseudoWords,
+    ),
     period: pseudoPeriod,
   },
   dimension: named('article name shortName totalName unit', pseudoWords),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
-import { importFigures } from '#data/import/importFigures.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type {
   BlockAnswer,
@@ -13,6 +12,7 @@ import type {
   SourceManifest,
   TableView,
 } from '#generated/types.ts';
+import { importFigures } from '#import/importFigures.ts';
 
 const suite = JSON.parse(
   readFileSync(new URL('../../generated/suite.json', import.meta.url), 'utf8'),

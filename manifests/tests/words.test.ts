@@ -4,6 +4,17 @@ import { describe, expect, it } from 'vitest';
 const words = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(`manifests/messages/${file}.json`, 'utf8'));
 
+it('writes apostrophes as printers do, but in the words of the specification (true pages)', () => {
+  const files = globSync(
+    'manifests/{areas,content,dimensions,glossary,messages,products,series,topics}/**/*.{json,md}',
+  );
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const straight = lines.filter((line) => /\p{L}'\p{L}/u.test(line));
+  expect(straight.map((line) => line.trim())).toEqual([
+    '"page-not-found": "Sorry, this page doesn\'t exist.",',
+  ]);
+});
+
 describe('manifests/messages', () => {
   const gates = words('gates');
   it.each([

@@ -3,7 +3,7 @@ import { createApi } from '#api/createApi.ts';
 import { openDatabases } from '#api/openDatabases.ts';
 import type { ServeOptions } from '#api/serveApi.ts';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
-import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { throughDoor } from '#serving/doors.ts';

@@ -48,17 +48,17 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const found = settlePath(suite, product, address.path, parseSearch(search));
-  const known = isKnown(found) ? address.path : knownPath(suite, product, address.path);
+  const typed = settlePath(suite, product, address.path, parseSearch(search));
+  const known = isKnown(typed) ? address.path : knownPath(suite, product, address.path);
   const path = presentPath(product, address.path) ?? (known || firstPath(product));
-  if (area !== address.area || path !== address.path || trimmed !== pathname) {
+  const found = path === address.path ? typed : settlePath(suite, product, path, parseSearch(search));
+  // Area, path and query are corrected together, so that no reader is redirected twice for what was typed.
+  const right = { ...address, area, path: found && !found.unknown ? found.path : path };
+  const query = found ? fittingSearch(suite, product, found, right, search) : search;
+  const isRight = area === address.area && right.path === address.path && trimmed === pathname;
+  if (!isRight || query !== search) {
     // Built from its parts, because text that a visitor typed could lead to another host.
-    return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
-  }
-  const whole = found ? joinLists(search, found.page) : search;
-  const right = correctedSearch(suite, product, found, address, whole) ?? (whole === search ? null : whole);
-  if (found && right !== null) {
-    return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
+    return moved(exchange, context, formatPageAddress(right), form, query);
   }
   const asked = readPage(suite, product, visit, address, search, found);
   const answer = await guarded(exchange, context, form, async () =>
@@ -96,19 +96,19 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query for the correct address of a page; null if the address is correct, or there is no such page. */
-function correctedSearch(
+/** The query that fits a page: as typed if everything in it does, or if there is no such page. */
+function fittingSearch(
   suite: CompiledSuite,
   product: CompiledProduct,
-  found: SettledPath | null,
-  { area, path }: PageAddress,
-  search: string,
-): string | null {
-  if (!found || found.unknown) return null;
+  { page, params, unknown }: SettledPath,
+  { area }: PageAddress,
+  typed: string,
+): string {
+  const search = joinLists(typed, page);
+  if (unknown) return search;
   const asked = parseSearch(search);
-  const kept = fittingQuery(suite, product, found.page, area, asked, found.params);
-  const isRight = Object.entries(asked).every(([name, value]) => kept[name] === value);
-  return found.path === path && isRight ? null : formatSearch(kept);
+  const kept = fittingQuery(suite, product, page, area, asked, params);
+  return Object.entries(asked).every(([name, value]) => kept[name] === value) ? search : formatSearch(kept);
 }
 
 /**

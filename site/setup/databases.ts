@@ -23,7 +23,7 @@ export interface Databases {
 }
 
 /** The bundled boundaries. */
-export const CARRIED_OUTLINES = 'data/carried/outlines.json';
+export const CARRIED_OUTLINES = 'import/carried/outlines.json';
 
 type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
   Partial<

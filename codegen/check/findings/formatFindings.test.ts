@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '#cli/manifests/check.ts';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { check } from '#codegen/cli/commands/check.ts';
 import { formatFinding, summarize } from './formatFindings.ts';
 
 const finding = {

@@ -3,7 +3,6 @@
 
 import { formatFault } from '#engine/core/recipes/periodFormat.ts';
 import { howToWrite } from '#engine/core/words/toBeWritten.ts';
-import type { MeasureRef } from '#generated/types.ts';
 
 const maxListed = 12;
 
@@ -106,10 +105,6 @@ export const messages = {
     `The measure "${measure}" needs "${argument}": ${about}.`,
   argumentIs: (argument: string, found: string, meant: string, args: Pick<Unknown, 'near' | 'known'>) =>
     `"${argument}" cannot be ${found}: it is ${meant}.${hintOf(args)}`,
-  formerMeasure: (name: string, present: MeasureRef) =>
-    `There is no measure "${name}" any more: it is ${JSON.stringify(present)} now. "npx rohe migrate" rewrites it.`,
-  formerPlaceholder: (name: string, present: MeasureRef) =>
-    `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   moveOfLevel: (measure: string) =>
@@ -117,8 +112,12 @@ export const messages = {
   chartOfMaps: (chart: string) =>
     `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
-  renamedChart: (name: string, present: string) =>
-    `The chart "${name}" was renamed to "${present}". Write the new name; its options are in the reference.`,
+  renamedChart: (name: string, present: string, option?: string) =>
+    `The chart "${name}" was renamed to "${present}". ${
+      option === undefined
+        ? 'Write the new name; its options are in the reference.'
+        : `Write the new name, with ${option} among its options.`
+    }`,
   unknownShape: (args: Unknown) => unknown('shape', args),
   unknownEvent: (args: Unknown) => unknown('event', args),
   unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>

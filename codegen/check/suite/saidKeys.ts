@@ -63,7 +63,7 @@ function readSaidKeys(root: string): SaidKeys {
   const noteValues = (keys: readonly string[], found: SaidValues) => {
     for (const key of keys) values.set(key, eitherValues(values.get(key), found));
   };
-  for (const file of sourceFiles(root, ['engine', 'api', 'site', 'data'])) {
+  for (const file of sourceFiles(root, ['engine', 'api', 'site', 'data', 'import', 'cli'])) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const { 0: call, 1: key = '', 2: other = key, index } of source.matchAll(CALL)) {
       said.add(key).add(other);

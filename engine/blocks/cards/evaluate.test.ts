@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { evaluateBlock, evaluateFixture } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block, Card, CardView } from '#generated/types.ts';
 
-const cards = (list: Card[], focus = 'ashton'): CardView[] =>
+const cards = (list: Card[], focus = 'ashton', observations?: ReadObservations): CardView[] =>
   evaluateBlock<'cards'>(
     { kind: 'cards', name: 'cards', groups: [{ title: 'Economy', cards: list }] },
-    { situation: fixtureSituation(focus) },
+    { situation: fixtureSituation(focus), ...(observations && { observations }) },
   ).groups.flatMap((group) => group.cards);
 
 describe('cards', () => {
@@ -34,6 +36,22 @@ describe('cards', () => {
       changeIs: 'worse',
       benchmark: 'AL at 4.5%',
     });
+  });
+
+  it('judge no change that the samples of its figures cannot show (true pages)', () => {
+    const known = fixtureObservations();
+    const sampled = (half: number): ReadObservations => ({
+      ...known,
+      get: (...asked) => {
+        const seen = known.get(...asked);
+        return seen && { ...seen, low: Number(seen.value) - half, high: Number(seen.value) + half };
+      },
+    });
+    const judged = [0.05, 0.5].map((half) => cards([{ series: 'JOBLESS' }], 'ashton', sampled(half))[0]);
+    expect(judged.map((card) => [card?.change, card?.changeIs])).toEqual([
+      ['+0.1 pts', 'worse'],
+      ['+0.1 pts', 'neutral'],
+    ]);
   });
 
   it('tell how growth itself moved in points, beside the growth of the benchmark', () => {

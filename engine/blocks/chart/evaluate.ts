@@ -16,7 +16,7 @@ import { playedReach } from './playedReach.ts';
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   const { block, page, context } = input;
   const hasEnds = block.options?.ends === true;
-  const parts = evaluateFrame(input, hasEnds);
+  const parts = evaluateFrame(input, { isDrawn: true, keepResiduals: hasEnds });
   const { frame: own, note } = ofOneType(
     hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame,
     context,

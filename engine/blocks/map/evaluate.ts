@@ -15,7 +15,7 @@ import { mapZoom } from './mapZoom.ts';
  */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   const { block, page } = input;
-  const { base, frame } = evaluateFrame(input);
+  const { base, frame } = evaluateFrame(input, { isDrawn: true });
   const outlines = outlineParts(page, frame.areas, base.source);
   const tiles = tilesOf(input, frame);
   return {

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('searches the notes for words that were typed before hydration (§2.26)', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await preloadViews([blockViews.notes]);
+  await preloadViews(Object.values(blockViews));
   const box = document.body.appendChild(document.createElement('div'));
   const notes = <StoryBlock block={notesBlock} />;
   box.innerHTML = renderToString(notes);

@@ -35,7 +35,7 @@ export async function renderSvg(
   layout: ChartLayout,
   alt: string,
 ): Promise<RenderedChart> {
-  const { width, height, inside, readings } = await borrowView(runtime, layout, async ({ view }) => {
+  const { width, height, inside, readings } = await borrowView(runtime, layout.width, async ({ view }) => {
     applyLayout(view, layout, runtime);
     await runFitted(view);
     const { left, top } = originOf(view);
@@ -74,39 +74,23 @@ export function dropIdleViews(): void {
 }
 
 /**
- * Vega positions legend entries once: new words would keep the old positions, unless the view was emptied
- * first.
- */
-const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
-  role === 'legend-label'
-    ? items.length > 0
-    : marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend));
-
-/**
  * Lends a headless view of a dataflow to one drawing at a time. Reuse halves the time of a drawing. A view
- * that failed is dropped, and one with a legend is emptied first.
+ * that failed is dropped.
  * @throws Error with Vega's reports
  */
 async function borrowView<T>(
   runtime: ChartRuntime,
-  layout: ChartLayout,
+  width: number,
   use: (chart: WatchedView) => Promise<T>,
 ): Promise<T> {
   // A view that fitted itself into another width may keep it where its words hardly fit.
-  const name = `${runtime.id} ${layout.width}`;
+  const name = `${runtime.id} ${width}`;
   const chart = take(name) ?? (await createView(runtime, 'none'));
   const result = await use(chart);
-  if (hasLegend(sceneOf(chart.view))) {
-    applyLayout(chart.view, { ...layout, rows: [], datasets: emptied(layout.datasets) }, runtime);
-    await chart.view.runAsync();
-  }
   if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
-  if (!hasLegend(sceneOf(chart.view))) giveBack(name, chart);
+  giveBack(name, chart);
   return result;
 }
-
-const emptied = (datasets: ChartLayout['datasets'] = {}): ChartLayout['datasets'] =>
-  Object.fromEntries(Object.keys(datasets).map((name) => [name, []]));
 
 function take(id: string): WatchedView | undefined {
   const chart = idle.get(id);

@@ -5,6 +5,7 @@ import { labelledColumn } from './labelledColumn.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
+import { labelledSlope } from './labelledSlope.ts';
 import { panels } from './panels.ts';
 import { pyramid } from './pyramid.ts';
 import { strip } from './strip.ts';
@@ -19,6 +20,7 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
+  'labelled-slope': labelledSlope,
   panels,
   pyramid,
   strip,

@@ -4,10 +4,9 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { ObservationStatus } from '#generated/types.ts';
-import { keyRows } from './keyRows.ts';
+import { KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges, stackSum } from './stackEdges.ts';
-import { standingsOf } from './standingsOf.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
 
 /** px of a letter of a figure, and px around a figure above its column */
@@ -81,9 +80,9 @@ export const columnsShape: RowShape = {
       datasets: {
         keys: keyRows([
           ...(isSingle ? [] : named.map(({ series_name: name }, nth) => ({ name, colour: colours[nth] }))),
-          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: 'M-1,-.2H1V.2H-1Z' }] : []),
+          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: KEY_LINE }] : []),
           ...(stack && low < 0 ? [{ name: options.totalName, colour: paint('ink'), symbol: 'circle' }] : []),
-          ...standingsOf(rows).map((name) => ({ name, colour: paint('grid'), edge: paint('ink-2') })),
+          ...standingsOf(rows),
         ]),
         events,
         periods: places.map(([place, [row]]) => ({

@@ -2,9 +2,10 @@ import { cellsShape } from './cellsShape.ts';
 import { columnsShape } from './columnsShape.ts';
 import { linesShape } from './linesShape.ts';
 import { panelsShape } from './panelsShape.ts';
-import { placesShape } from './placesShape.ts';
+import { dotsShape, placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
 import { sidesShape } from './sidesShape.ts';
+import { slopesShape } from './slopesShape.ts';
 import { stacksShape } from './stacksShape.ts';
 import { stepsShape } from './stepsShape.ts';
 import { stripsShape } from './stripsShape.ts';
@@ -13,10 +14,12 @@ import { stripsShape } from './stripsShape.ts';
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
   columns: columnsShape,
+  dots: dotsShape,
   lines: linesShape,
   panels: panelsShape,
   places: placesShape,
   sides: sidesShape,
+  slopes: slopesShape,
   stacks: stacksShape,
   steps: stepsShape,
   strips: stripsShape,

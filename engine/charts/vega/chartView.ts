@@ -1,13 +1,12 @@
 import type { Loader, View } from 'vega';
-import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
 import type { ChartRuntime, Padding } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { preparedExpressions } from './expressions.ts';
 import { registerHouseFormat } from './houseFormats.ts';
 import { registerTransforms } from './transforms.ts';
 
-registerTransforms();
 registerHouseFormat();
 
 /** Measures words by table, because the server and every browser must position them alike. */
@@ -49,13 +48,15 @@ export class SettlingView extends VegaView {
 
 /** Creates a view that runs no generated code and fetches nothing. `renderer: 'none'` only makes a scene. */
 export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
+  // Another module may have registered Vega's own transforms since.
+  registerTransforms();
   if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
   const logger = quietLogger(faults);
   const view = new SettlingView(
     runtime.dataflow as never,
     {
-      expr: expressionInterpreter,
+      expr: preparedExpressions,
       loader: refusingLoader,
       logger,
       renderer,

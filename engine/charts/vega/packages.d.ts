@@ -55,6 +55,13 @@ declare module 'vega-transforms' {
 }
 declare module 'vega-view-transforms' {
   const transform: unknown;
+  export interface Pulse {
+    /** passes all items on as changed */
+    reflow(): Pulse;
+  }
+  export class viewlayout {
+    transform(parameters: unknown, pulse: Pulse): Pulse;
+  }
 
   export {
     transform as bound,
@@ -62,7 +69,6 @@ declare module 'vega-view-transforms' {
     transform as mark,
     transform as overlap,
     transform as render,
-    transform as viewlayout,
   };
 }
 declare module 'vega-encode' {

@@ -3,6 +3,13 @@ import * as encode from 'vega-encode';
 import * as data from 'vega-transforms';
 import * as view from 'vega-view-transforms';
 
+/** Positions the entries of a key again when their words change, which Vega's own layout does not. */
+class KeyedLayout extends view.viewlayout {
+  override transform(parameters: unknown, pulse: view.Pulse): view.Pulse {
+    return super.transform(parameters, pulse).reflow();
+  }
+}
+
 /**
  * The Vega transforms that charts may use. Naming each one keeps the rest of Vega (force layouts, regression,
  * word clouds, geometry…) out of browsers; codegen rejects a chart that needs another.
@@ -42,7 +49,7 @@ const everyday: Record<string, unknown> = {
   mark: view.mark,
   overlap: view.overlap,
   render: view.render,
-  viewlayout: view.viewlayout,
+  viewlayout: KeyedLayout,
   axisticks: encode.axisticks,
   datajoin: encode.datajoin,
   encode: encode.encode,

@@ -13,7 +13,7 @@ import { type Dim, memberFigures, namesOf, valuesOf } from './frameNames.ts';
 export interface TableColumn {
   key: string;
   title: string;
-  /** shown under the title if the columns of a table have different units */
+  /** shown under the title if the columns of a table have different units, or its own names a scale */
   unit: string;
   /** heading above several columns */
   group: string;
@@ -114,13 +114,14 @@ function tableColumn(
 ): TableColumn {
   const units = new Set(frame.columns.map(({ unit }) => unit));
   const unitsInRows = differInUnit(frame);
+  const isScaled = (column.format.magnitude ?? 0) > 0;
   const known = across && value !== undefined ? namesOf(frame, across).get(value) : undefined;
   const name = known?.name;
   const isOnly = frame.columns.length === 1;
   return {
     key: `${value ?? ''}/${column.name}`,
     title: name !== undefined && isOnly ? name : column.title,
-    unit: units.size > 1 && !unitsInRows && !isSaid(column) ? column.unit : '',
+    unit: (units.size > 1 || isScaled) && !unitsInRows && !isSaid(column) ? column.unit : '',
     group: name !== undefined && !isOnly ? name : '',
     role: known?.role,
     format: column.format,

@@ -1,6 +1,7 @@
 import { periodParts } from '#engine/core/periods/period.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
+import { nounOf } from './formats.ts';
 import type { Measure } from './measure.ts';
 import { rolling } from './rolling.ts';
 import { value } from './value.ts';
@@ -21,8 +22,8 @@ export function annualRule({
 export const annual: Measure = {
   name: 'annual',
   banded: () => true,
-  called(noun, _args, series) {
-    const rule = annualRule(series);
+  called(_args, series) {
+    const [rule, noun] = [annualRule(series), nounOf(series)];
     return rule === 'latest'
       ? noun
       : word(rule === 'total' ? 'called-year-total' : 'called-year-average', { noun });

@@ -3,7 +3,7 @@ import { differenceMargin } from '#engine/core/sentences/differenceMargin.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
-import { points, qualified, splitUnit } from './formats.ts';
+import { inSentence, points, qualified, splitUnit } from './formats.ts';
 import { changeArguments, changeVariant, isAnnual } from './growth.ts';
 import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
@@ -52,8 +52,10 @@ export const change: Measure = {
   variant: changeVariant,
   arguments: changeArguments,
   since: sinceOf,
-  called: (noun, args, series) =>
-    args.average !== true && isAnnual(sinceOf(args), series) ? word('called-change', { noun }) : undefined,
+  called: (args, series) =>
+    args.average !== true && isAnnual(sinceOf(args), series)
+      ? word('called-change', { noun: inSentence(series) })
+      : undefined,
   unit: (series, args, base) =>
     args.average === true ? unitAYear(differenceUnit(series, base)) : differenceUnit(series, base),
   compute(cell, args, context) {

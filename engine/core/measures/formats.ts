@@ -40,6 +40,25 @@ export function splitUnit(unit: string): { proper: string; qualifiers: string[] 
   return { proper, qualifiers };
 }
 
+/** Names of scales in units: "$ million". */
+const scales = [
+  { power: 3, key: 'unit-thousand' },
+  { power: 6, key: 'unit-million' },
+  { power: 9, key: 'unit-billion' },
+];
+
+/**
+ * A unit in another scale: "$ million" → "$" or "$ thousand".
+ * @param power of ten; only 3, 6 and 9 have names, 0 has none
+ */
+export function inScale(unit: string, power: number): string {
+  const around = scales.map(({ key }) => word(key).split('{unit}') as [string, string]);
+  const named = around.find(([before, behind]) => unit.startsWith(before) && unit.endsWith(behind));
+  const bare = named ? unit.slice(named[0].length, unit.length - named[1].length) : unit;
+  const scale = scales.find((one) => one.power === power);
+  return scale ? word(scale.key, { unit: bare }) : bare;
+}
+
 /**
  * A unit with the qualifiers of the series' unit: "annual % change, 2024 prices". Drops the start of an
  * index, which does not apply to its changes.
@@ -85,12 +104,11 @@ export function isFew(series: SeriesManifest | undefined, count: number): boolea
   return isCount && aggregation.rule === 'sum';
 }
 
-/**
- * A series' name inside a sentence: with a lower-case first letter, unless it is an acronym or a proper name.
- */
-export function nounOf(series: SeriesManifest): string {
-  return smallLetter(series.shortName ?? series.name);
-}
+/** A series' name, with a lower-case first letter unless it is an acronym or a proper name. */
+export const nounOf = (series: SeriesManifest): string => smallLetter(series.shortName ?? series.name);
+
+/** The same inside a sentence, with its article if it has one: "growth of the crime rate". */
+export const inSentence = (series: SeriesManifest): string => series.inSentence ?? nounOf(series);
 
 /**
  * What a series counts: as it declares, otherwise its unit without brackets: "filled jobs (place of work)" →

@@ -1,7 +1,7 @@
 import { yearsBetween } from '#engine/core/periods/period.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { isFew, percentChange, qualified } from './formats.ts';
+import { inSentence, isFew, percentChange, qualified } from './formats.ts';
 import type { Measure, MeasureArguments, Since } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
 import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
@@ -50,8 +50,10 @@ export const growth: Measure = {
   arguments: changeArguments,
   since: sinceOf,
   byPercent: () => true,
-  called: (noun, args, series) =>
-    args.average !== true && isAnnual(sinceOf(args), series) ? word('called-growth', { noun }) : undefined,
+  called: (args, series) =>
+    args.average !== true && isAnnual(sinceOf(args), series)
+      ? word('called-growth', { noun: inSentence(series) })
+      : undefined,
   unit(series, args, base) {
     const change = word(isAnnual(sinceOf(args), series) ? 'unit-annual-change' : 'unit-change');
     const unit = qualified(args.average === true ? word('unit-average-change') : change, base);

@@ -1,5 +1,5 @@
 import { word } from '#engine/core/words/suiteWords.ts';
-import { indexNumber as format } from './formats.ts';
+import { indexNumber as format, nounOf } from './formats.ts';
 import type { Cell, Measure, MeasureArguments, MeasureContext } from './measure.ts';
 import { textArgument } from './measure.ts';
 import { derive } from './observation.ts';
@@ -15,7 +15,7 @@ function indexBase(cell: Cell, args: MeasureArguments, context: MeasureContext):
 
 export const indexMeasure: Measure = {
   name: 'index',
-  called: (noun) => noun,
+  called: (_args, series) => nounOf(series),
   arguments: {
     base: {
       description:

@@ -121,10 +121,10 @@ export interface Measure {
    */
   partOf?(args: MeasureArguments): string | undefined;
   /**
-   * name of the result in a sentence, from the noun of its series: growth of house sales; absent or
+   * name of the result in a sentence, from the name of its series: growth of house sales; absent or
    * undefined: only the title of its chart names it
    */
-  called?(noun: string, args: MeasureArguments, series: SeriesManifest): string | undefined;
+  called?(args: MeasureArguments, series: SeriesManifest): string | undefined;
   /** the result is a rank among areas, or a change in rank */
   ranks?: boolean;
   /** compares amounts in percent, which is meaningless for figures on a scale of levels */

@@ -77,10 +77,10 @@ export function isByPercent(working: Working): boolean {
 }
 
 /** Name of a figure in a sentence, from its series; undefined if only the title of its chart can name it. */
-export function calledOf(working: Working, series: SeriesManifest, noun: string): string | undefined {
+export function calledOf(working: Working, series: SeriesManifest): string | undefined {
   const ground = groundOf(working);
-  if (ground && calledOf(ground, series, noun) === undefined) return undefined;
-  return working.measure.called?.(noun, working.args, series);
+  if (ground && calledOf(ground, series) === undefined) return undefined;
+  return working.measure.called?.(working.args, series);
 }
 
 /**

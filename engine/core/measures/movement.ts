@@ -15,6 +15,6 @@ export const movement: Measure = {
   ...change,
   name: 'movement',
   unit: (series, args, base, other) => measureFor(series).unit(series, args, base, other),
-  called: (noun, args, series) => measureFor(series).called?.(noun, args, series),
+  called: (args, series) => measureFor(series).called?.(args, series),
   compute: (cell, args, context) => measureFor(context.series(cell.series)).compute(cell, args, context),
 };

@@ -1,7 +1,7 @@
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
-import { aroundMoney, countedThing, percentage, splitUnit } from './formats.ts';
+import { aroundMoney, countedThing, inScale, percentage, splitUnit } from './formats.ts';
 import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
 import { derive } from './observation.ts';
 import { onArgument, read } from './read.ts';
@@ -15,25 +15,6 @@ function ratioFormat(series: SeriesManifest, scale: number): NumberFormat {
     ...aroundMoney(),
     ...(magnitude > 0 && { magnitude }),
   };
-}
-
-/** Names of scales in units: "$ million". */
-const scales = [
-  { power: 3, key: 'unit-thousand' },
-  { power: 6, key: 'unit-million' },
-  { power: 9, key: 'unit-billion' },
-];
-
-/**
- * A unit in another scale: "$ million" → "$" or "$ thousand".
- * @param power of ten; only 3, 6 and 9 have names
- */
-function inScale(unit: string, power: number): string {
-  const around = scales.map(({ key }) => word(key).split('{unit}') as [string, string]);
-  const named = around.find(([before, behind]) => unit.startsWith(before) && unit.endsWith(behind));
-  const bare = named ? unit.slice(named[0].length, unit.length - named[1].length) : unit;
-  const scale = scales.find((one) => one.power === power);
-  return scale ? word(scale.key, { unit: bare }) : bare;
 }
 
 function ratioUnit(

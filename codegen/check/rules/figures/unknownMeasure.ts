@@ -4,25 +4,15 @@ import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.t
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import type { MeasureQuery } from '#engine/core/query/query.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { MeasureRef } from '#generated/types.ts';
 import { argumentProblem } from './argumentProblem.ts';
-
-/** Message for an unknown measure: its current name if it was renamed, or the nearest name. */
-function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {
-  const present = isFormer(name) ? presentMeasure(reference) : undefined;
-  if (present !== undefined) return messages.formerMeasure(name, present);
-  const known = [...measures.keys()];
-  return messages.unknownMeasure({ name, near: nearest(name, known), known });
-}
 
 /** Reports unknown measures, including base measures, and unknown, missing or invalid arguments. */
 export function* measureProblems(
   file: TypedFile<'page'>,
-  { name: term, args, on, reference, at, nameAt }: MeasureQuery,
+  { name: term, args, on, at, nameAt }: MeasureQuery,
   context: Pick<CheckContext, 'engine' | 'names'>,
   above: MeasureQuery['args'] = {},
 ): Iterable<Problem> {
@@ -30,7 +20,9 @@ export function* measureProblems(
   const name = termText(term);
   const found = engine.measures.get(name);
   if (!found && !isParam(term)) {
-    yield { file, path: nameAt, message: noSuchMeasure(name, engine, reference) };
+    const known = [...engine.measures.keys()];
+    const message = messages.unknownMeasure({ name, near: nearest(name, known), known });
+    yield { file, path: nameAt, message };
     return;
   }
   // A base measure without arguments of its own takes those of the measure above it.

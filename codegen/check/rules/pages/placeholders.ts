@@ -4,7 +4,6 @@ import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts'
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import { pageTexts } from '#engine/blocks/readings.ts';
 import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
@@ -101,11 +100,7 @@ function* sentenceProblems(
     if (!figures.includes(node.name) && !words.includes(node.name)) {
       const known = [...Object.keys(sentence.numbers), ...words];
       const near = nearest(node.name, [...words, ...figures]);
-      const present = isFormer(node.name) ? presentMeasure(node.name) : undefined;
-      const message =
-        present === undefined
-          ? messages.unknownPlaceholder({ name: node.name, near, known })
-          : messages.formerPlaceholder(node.name, present);
+      const message = messages.unknownPlaceholder({ name: node.name, near, known });
       yield { file, path, offset: node.offset, message };
       continue;
     }

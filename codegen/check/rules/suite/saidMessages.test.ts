@@ -73,7 +73,7 @@ describe('keys of messages', () => {
 
   it('are all listed where code puts them together in a call that says them', () => {
     const root = join(import.meta.dirname, '../../../..');
-    const made = sourceFiles(root, ['engine', 'api', 'site', 'data']).flatMap((file) =>
+    const made = sourceFiles(root, ['engine', 'api', 'site', 'data', 'import', 'cli']).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(MADE_CALL)].map(
         ([, start, end]) => `${start}*${end}`,
       ),

@@ -32,7 +32,10 @@ interface FrameParts {
 }
 
 /** The parts that charts, tables and maps share: frame, title, unit line, notes and source. */
-export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = false): FrameParts {
+export function evaluateFrame(
+  input: BlockInput<FrameBlock>,
+  { isDrawn = false, keepResiduals = false } = {},
+): FrameParts {
   const { page, context, block } = input;
   const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
   const ordered = orderGrid(grid, keepResiduals);
@@ -56,7 +59,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   return {
     base: {
       ...base,
-      subtitle: base.subtitle || subtitleOf(page, grid, frame),
+      subtitle: base.subtitle || subtitleOf(page, grid, frame, isDrawn),
       ...(note && { note }),
       ...(status && { statusNote: status }),
       ...blockSource(context),

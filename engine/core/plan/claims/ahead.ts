@@ -1,11 +1,11 @@
-import { percentChange } from '#engine/core/measures/formats.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import {
   asCount,
   asSide,
   type CoursePoint,
   dateOf,
-  type Known,
+  grown,
+  isIndex,
   type Sight,
   sideOf,
   sidesOf,
@@ -77,11 +77,3 @@ const way = ({ grid }: Sight, own: CoursePoint[]): TitleFigures | undefined => {
     words: { first: dateOf(grid, first.period), last: dateOf(grid, last.period) },
   };
 };
-
-const isIndex = ([first]: CoursePoint[]) => first?.figure.format.kind === 'index';
-
-const grown = (first: Known, last: Known): Known => ({
-  ...last,
-  value: 100 * (last.value / first.value - 1),
-  format: percentChange,
-});

@@ -1,3 +1,4 @@
+import { percentChange } from '#engine/core/measures/formats.ts';
 import { frequencyOf, periodsInYear } from '#engine/core/periods/period.ts';
 import { endOfPeriod, periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { Grid, GridRow } from '#engine/core/plan/frame/grid.ts';
@@ -106,6 +107,19 @@ export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
 
 /** The same by printed figures alone, however near they are. */
 export const printedSide: typeof sideOf = (one, other) => shownSide(one.value, other.value, one.format);
+
+/** The share of the range of a line that makes a turn in it worth a title. */
+export const WORTH_TELLING = 1 / 5;
+
+/** Whether figures are of an index, of which only changes are told. */
+export const isIndex = ([first]: readonly CoursePoint[]): boolean => first?.figure.format.kind === 'index';
+
+/** The change from a figure to a later one, in percent. */
+export const grown = (first: Known, last: Known): Known => ({
+  ...last,
+  value: 100 * (last.value / first.value - 1),
+  format: percentChange,
+});
 
 /** A plain count. */
 export const asCount = (value: number): NumberFigure => ({

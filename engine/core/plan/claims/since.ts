@@ -1,18 +1,23 @@
 import { roundTo } from '#engine/core/words/formatNumber.ts';
-import { dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
+import { areaOf, dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
 
 /**
- * How far the area and the benchmark have moved from the start of an index: `change`, `change@benchmark`,
- * `first`.
+ * How far the area has moved from the start of an index, and the benchmark if it is drawn: `change`,
+ * `change@benchmark`, `first`.
  */
 export const since: TitleClaim = (sight) => {
   const [own, other] = [knownCourse(sight, 'focus'), knownCourse(sight, 'benchmark')];
   const [first, last] = [own?.[0], own?.at(-1)];
   const [there, then] = [other?.[0], other?.at(-1)];
-  if (!first || !last || !there || !then || first === last || last.period !== then.period) return undefined;
-  if (first.period !== there.period || !isStart(first.figure) || !isStart(there.figure)) return undefined;
+  if (!first || !last || first === last || !isStart(first.figure)) return undefined;
+  if (areaOf(sight, 'benchmark') && !(there?.period === first.period && isStart(there.figure)))
+    return undefined;
+  if (then && then.period !== last.period) return undefined;
   return {
-    numbers: { change: changeFrom(last.figure), 'change@benchmark': changeFrom(then.figure) },
+    numbers: {
+      change: changeFrom(last.figure),
+      ...(then && { 'change@benchmark': changeFrom(then.figure) }),
+    },
     words: { first: dateOf(sight.grid, first.period) },
   };
 };

@@ -16,10 +16,16 @@ const sentences: SentencesManifest = {
       says: '{measure} {outlook} to [{cross:either pass fall-below} {benchmark} by {crossed}][{turn:either peak trough} in {turned} at {at}][reach {at} in {turned}, {best:either highest lowest} of {steps} ahead][{ahead:either rise fall} from {start} in {first} to {value} in {last}][{change:either grow shrink} by {change:abs} from {first} to {last}]',
     },
     {
+      claim: 'turned',
+      charts,
+      kinds: ['index'],
+      says: '{measure} {change:moving} since {turn:either peak low} in {turned}',
+    },
+    {
       claim: 'since',
       charts,
       kinds: ['index'],
-      says: '{measure} {change:signed} and {change@benchmark:signed} since {first}',
+      says: '{measure} {change:signed}[ and {change@benchmark:signed}] since {first}',
     },
     { claim: 'crossed', charts, says: '{measure} {crossed:either above below} since {from}' },
     {
@@ -150,6 +156,21 @@ describe('what a title says of a chart (issue 13)', () => {
       'Jobless rate 7.5%, up from 6.0% in 2021, lowest in six years',
       '7.0% higher than Aland (5.0%)',
       '8.6% higher than Aland (5.0%)',
+    ]);
+  });
+  it('says where an index turned, and of the benchmark itself how far it moved (pages-M3, true pages)', () => {
+    const index = { ...jobless, measure: 'index' } as const;
+    const titled = (own: number[]) => titleOf(index, { observations: observed(path(own)) });
+    expect([
+      titled([4, 6, 8, 7, 6.5, 6]),
+      titled([4, 3.5, 3, 3.5, 4, 4.2]),
+      titled([4, 4.5, 5, 5.5, 5.8, 6]),
+      titleOf({ ...index, series: 'OUTPUT' }, { area: 'aland' }),
+    ]).toEqual([
+      'Jobless rate down 25.0% since peak in 2021',
+      'Jobless rate up 40.0% since low in 2021',
+      'Jobless rate +50.0% and 0.0% since 2019',
+      'Output +12.0% since 2019',
     ]);
   });
   it('calls no figure a peak that the years before exceed, nor a level of an index a figure (true pages)', () => {

@@ -39,7 +39,7 @@ const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],
   extreme: ['extreme', 'pace', 'value', 'span'],
-  turned: ['turn', 'turned', 'at', 'value', 'span'],
+  turned: ['turn', 'turned', 'at', 'value', 'span', 'change'],
   moved: ['start', 'first', 'value', 'last'],
   rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],

@@ -4,25 +4,25 @@ import {
   asSide,
   type CoursePoint,
   dateOf,
+  grown,
+  isIndex,
   knownCourse,
   printedSide,
   type Sight,
   sideOf,
   spanOf,
   type TitleClaim,
+  WORTH_TELLING,
 } from './sight.ts';
 
 /** A turn within fewer periods, or with fewer since, may be chance. */
 const LEAST = 5;
 const LEAST_SINCE = 2;
 
-/** The share of the range of a line that it has moved since a turn worth a title. */
-const WORTH = 1 / 4;
-
 /**
  * The line rose to a single peak, or fell to a single low, and has moved away from it, now farthest: `value` now,
- * `at` then, `turned`, `span`, and `turn`, whose sign is 1 for a peak. Seasons make no turns, so figures of
- * parts of a year must cover the year to then.
+ * `at` then, `turned`, `span`, and `turn`, whose sign is 1 for a peak. An index has the `change` since then
+ * instead of levels. Seasons make no turns, so figures of parts of a year must cover the year to then.
  */
 export const turned: TitleClaim = (sight) => {
   const course = knownCourse(sight, 'focus');
@@ -32,7 +32,12 @@ export const turned: TitleClaim = (sight) => {
   const [best] = turns.toSorted((one, other) => other.moved - one.moved);
   return (
     best && {
-      numbers: { turn: asSide(best.side), value: last.figure, at: best.most.figure },
+      numbers: {
+        turn: asSide(best.side),
+        ...(isIndex(course)
+          ? { change: grown(best.most.figure, last.figure) }
+          : { value: last.figure, at: best.most.figure }),
+      },
       words: { turned: dateOf(sight.grid, best.most.period), span: spanOf(course.length, last.period) },
     }
   );
@@ -53,5 +58,7 @@ function turnOf(course: readonly CoursePoint[], last: CoursePoint, side: 1 | -1)
   if (since.some(({ figure }) => sideOf(last.figure, figure) === side)) return undefined;
   if ([first, last].some(({ figure }) => sideOf(most.figure, figure) !== side)) return undefined;
   const moved = Math.abs(most.figure.value - last.figure.value);
-  return moved < WORTH * Math.abs(most.figure.value - least.figure.value) ? undefined : { side, most, moved };
+  return moved < WORTH_TELLING * Math.abs(most.figure.value - least.figure.value)
+    ? undefined
+    : { side, most, moved };
 }

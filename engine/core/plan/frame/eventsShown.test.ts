@@ -48,6 +48,12 @@ describe('events on charts (issue 13)', () => {
     expect(alt).toMatch(/\. Marked: Closure and Flood\.$/);
   });
 
+  it('say where their figures are of moments, between which they stand (true pages-U16)', () => {
+    const residents = { data: { ...block.data, series: 'PEOPLE' } };
+    const { frame } = chartOf([{ ...flood, series: ['PEOPLE'] }], residents);
+    expect(frame.events).toMatchObject([{ from: '2022', at_moments: true }]);
+  });
+
   it('are left out where their time is not shown, on charts of one moment, and where a block wants none', () => {
     const [early, first, late] = ['1999-01', '2019-01', '2031-01'].map((from) => ({ ...flood, from }));
     expect(marked([early, first, late] as DatedEvent[])).toEqual([]);

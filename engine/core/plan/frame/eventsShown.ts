@@ -1,3 +1,4 @@
+import { coveredBy } from '#engine/core/periods/covered.ts';
 import { dateIn } from '#engine/core/periods/dateIn.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
@@ -84,7 +85,13 @@ function placeOf(event: DatedEvent, periods: readonly string[], covered: string)
   const [first = '', last = ''] = [periods[0], periods.at(-1)];
   const from = dateIn(event.from, first, covered);
   if (from.period <= first || from.period > last) return undefined;
-  const place = { name: event.name, from: from.period, from_part: shortened(from.part) };
+  const isStock = coveredBy(covered).kind === 'as-at';
+  const place = {
+    name: event.name,
+    from: from.period,
+    from_part: shortened(from.part),
+    ...(isStock && { at_moments: true }),
+  };
   if (event.to === undefined) return { event, place };
   const to = dateIn(endOf(event.to), first, covered);
   const end = to.period > last ? { period: last, part: 1 } : to;

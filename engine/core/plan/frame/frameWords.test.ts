@@ -12,7 +12,7 @@ describe('what a frame says beside its figures', () => {
     expect(subtitle({ measure: 'growth', periods: 'all' })).toBe(
       'Annual % change, years to March, 2020 prices',
     );
-    expect(subtitle({ periods: { last: 3 } })).toBe('$ million, years to March, 2020 prices');
+    expect(subtitle({ periods: { last: 3 } })).toBe('$, years to March, 2020 prices');
     expect(subtitle({ measure: 'index', periods: 'all' })).toBe('Index, years to March, 2019 = 100');
     expect(subtitle({ series: 'PEOPLE' })).toBe('Residents, as at 30 June 2024');
     expect(subtitle({ ...jobs, measure: 'share', breakdown: 'TOP' })).toBe(
@@ -121,10 +121,19 @@ describe('what a frame says beside its figures', () => {
     );
   });
 
+  it('names no scale over drawn figures, which name their own, but over those of a table (true pages-B4)', () => {
+    const data = { series: 'OUTPUT', periods: { last: 3 } } as const;
+    const table = evaluateBlock<'table'>({ kind: 'table', name: 'table', title: 'Output', data });
+    expect([evaluateChartOf(data).subtitle, table.subtitle]).toEqual([
+      '$, years to March, 2020 prices',
+      '$ million, years to March, 2020 prices',
+    ]);
+  });
+
   it('takes the unit that the dataset of its figures says', () => {
     const { frame, subtitle } = evaluateChartOf({ periods: 'all' }, { observations: currentPrices() });
     expect(frame.columns[0]?.unit).toBe('$ million, current prices');
-    expect(subtitle).toBe('$ million, years to March, current prices');
+    expect(subtitle).toBe('$, years to March, current prices');
   });
 });
 

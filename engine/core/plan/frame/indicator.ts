@@ -9,7 +9,7 @@ import { periodNote } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
-import { shownSign } from '#engine/core/words/movePhrase.ts';
+import { isUnclear, shownSign } from '#engine/core/words/movePhrase.ts';
 import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea } from '#generated/types.ts';
 import { courseOf } from './courseOf.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
@@ -60,6 +60,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
     return written({ ...seen, value: shown.value }, format);
   };
   const sparkline = courseOf(page, context, figure, place).map(({ value }) => value);
+  const isClear = moved.value === null || !isUnclear(moved.value, moved.margin);
   const direction = moved.few
     ? signOf(differenceOf(moved.few))
     : moved.value === null
@@ -73,7 +74,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
     shown: {
       value: writtenLevel(level, period),
       change: writtenChange(moved, changeFormat),
-      changeIs: judged(series, direction),
+      changeIs: judged(series, isClear ? direction : 0),
       status: level.status,
       period: periodNote(coveredPeriod(figure), period),
       sparkline,

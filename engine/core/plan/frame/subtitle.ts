@@ -1,4 +1,4 @@
-import { splitUnit } from '#engine/core/measures/formats.ts';
+import { inScale, splitUnit } from '#engine/core/measures/formats.ts';
 import { sinceOf } from '#engine/core/measures/measureUse.ts';
 import { startPeriod } from '#engine/core/measures/read.ts';
 import { coveredBy, yearToPeriod } from '#engine/core/periods/covered.ts';
@@ -15,9 +15,10 @@ import type { Grid } from './grid.ts';
 
 /**
  * The unit line under a title, from measure, unit and period: "Annual % change, years to March, 2024 prices".
- * If columns differ in unit, it names only the period; if each row is a quarter or month, it is ''.
+ * If columns differ in unit, it names only the period; if each row is a quarter or month, it is ''. Figures that are
+ * drawn name their own scale, as in $1.2b, so that the unit names none.
  */
-export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
+export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame, isDrawn: boolean): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series ?? page.mainSeries;
   if (!series) return '';
@@ -27,7 +28,8 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
   if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
-  return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
+  const unit = isDrawn && frame.columns[0]?.format.magnitude ? inScale(proper, 0) : proper;
+  return capitalise([unit, when, ...qualifiers].filter(Boolean).join(', '));
 }
 
 /** The period shown, or the span of a change, of spans of years or of seasons. */

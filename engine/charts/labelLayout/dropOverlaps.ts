@@ -1,0 +1,22 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
+
+/** px between two words */
+const GAP = 10;
+/** Steps in which words can be shown. */
+const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
+
+/** Words in a row: as many as fit at even steps, counted from the last. */
+export const dropOverlaps: PlaceLabels = ({ items }) => {
+  const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
+  const widest = Math.max(0, ...items.map((item) => widthOf(item)));
+  const every = steps.find((step) => hasRoom(counted(ordered, step), widest + GAP)) ?? items.length;
+  const shown = new Set(counted(ordered, every));
+  return items.map((item) => [item, { opacity: shown.has(item) ? 1 : 0 }]);
+};
+
+const counted = (items: readonly SceneItem[], step: number): SceneItem[] =>
+  items.filter((_, index) => (items.length - 1 - index) % step === 0);
+
+const hasRoom = (items: readonly SceneItem[], room: number): boolean =>
+  items.every((item, index) => index === 0 || pxOf(item.x) - pxOf(items[index - 1]?.x) >= room);

@@ -1,0 +1,53 @@
+import { tupleid } from 'vega-dataflow';
+import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
+
+/** The items of one layer of a spec, and the plot around them. */
+export interface NamedItems {
+  items: SceneItem[];
+  /** px from the scene's corner to the plot, and its size */
+  plot: { x: number; y: number; width: number; height: number };
+}
+
+type Plot = NamedItems['plot'];
+
+const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+/**
+ * The marks with a layer's name, or a mark's name in a Vega spec: one entry for each plot and each of its
+ * lines, in the order of the rows.
+ */
+export const namedItems = (root: SceneMark, name: string): NamedItems[] =>
+  itemsWithin(root, name).toSorted((a, b) => firstOrder(a) - firstOrder(b));
+
+function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
+  if (mark.name === name || mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
+  if (mark.marktype !== 'group') return [];
+  return mark.items.flatMap((group) => {
+    const [x, y] = [(plot?.x ?? 0) + px(group.x), (plot?.y ?? 0) + px(group.y)];
+    const own = { x, y, width: px(group.width), height: px(group.height) };
+    return (group.items ?? []).flatMap((inner) => itemsWithin(inner, name, own));
+  });
+}
+
+/**
+ * All items in the order of their rows. Vega numbers items as they arrive, which differs in a reused view.
+ */
+export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
+  marks.flatMap(({ items }) => items).toSorted((a, b) => placeInRows(a) - placeInRows(b));
+
+const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(placeInRows));
+
+/** The position of an item's row among all rows. */
+export const placeInRows = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
+
+const placeOf = (datum: unknown): number | undefined =>
+  typeof datum === 'object' && datum !== null ? (datum as Partial<PlacedRow>)[ROW_PLACE] : undefined;
+
+/** The row of an item, with fields that the spec added. */
+export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
+  item.datum as ChartRow & Record<string, unknown>;
+
+/** A field of that row as text; '' for none. */
+export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');

@@ -1,0 +1,28 @@
+import type { ReadingLimits } from '#data/problems/limits.ts';
+import { ImportStop } from '#data/problems/problems.ts';
+import { type ByteSource, beginningOf, wholeOf } from '#import/bytes/byteSource.ts';
+
+/** Recognises a JSON file that is an object or a list by its first characters. */
+export const isJson = ({ head, entries }: ByteSource): boolean =>
+  entries === undefined && /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[\]}\-\d]/.test(beginningOf(head));
+
+/** The value of a JSON file. @throws ImportStop with line and column if it is damaged, or above the limit */
+export async function parseJson(source: ByteSource, { jsonBytes }: ReadingLimits): Promise<unknown> {
+  const place = { file: source.name, line: 1, column: 1 };
+  const bytes = await wholeOf(source, jsonBytes);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportStop('This JSON file is not UTF-8.', place);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
+    const before = text.slice(0, at);
+    const line = before.split('\n').length;
+    const column = at - before.lastIndexOf('\n');
+    throw new ImportStop('This JSON file is damaged or cut short here.', { file: source.name, line, column });
+  }
+}

@@ -1,0 +1,29 @@
+import { ImportStop } from '#data/problems/problems.ts';
+import { readZip } from '#import/bytes/zip.ts';
+import type { FileFamily } from '#import/families/contract/family.ts';
+import { chosenSheets } from '#import/families/sheets/chosenSheets.ts';
+import { tableOf } from '#import/families/sheets/tableOf.ts';
+import { xmlEvents } from '#import/families/xml/xmlEvents.ts';
+import { ContentReader } from './contentReader.ts';
+
+const CONTENT = 'content.xml';
+
+/**
+ * OpenDocument spreadsheets (ISO/IEC 26300), such as LibreOffice's. Cells read as those of Excel workbooks
+ * do.
+ */
+export const ods: FileFamily = {
+  format: 'ods',
+  title: 'an OpenDocument spreadsheet (.ods)',
+  isWorkbook: true,
+  recognises: ({ head, entries = [] }) =>
+    entries.includes(CONTENT) && /opendocument\.spreadsheet/.test(Buffer.from(head).toString('latin1')),
+  async *tables(source, options) {
+    const { form, limits } = options;
+    const zip = await readZip(source, { ...limits, bytes: Math.min(limits.bytes, limits.sheetBytes) });
+    const reader = new ContentReader(source.name, options);
+    for await (const event of xmlEvents(await zip.open(CONTENT))) reader.take(event);
+    if (reader.sheets.length === 0) throw new ImportStop('The workbook has no sheet.', { file: source.name });
+    for (const sheet of chosenSheets(reader.sheets, form.sheet, source.name)) yield tableOf(sheet);
+  },
+};

@@ -1,0 +1,20 @@
+import { ownText } from '#import/records/cellTexts.ts';
+
+/** Numbers things in order of arrival, by a text that identifies them. */
+export class Numbered<Thing> {
+  readonly all: Thing[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  /** @param make called for a new text */
+  numberOf(text: string, make: () => Thing): number {
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    const own = ownText(text);
+    this.numbers.set(own, this.all.length);
+    return this.all.push(make()) - 1;
+  }
+
+  find(text: string): number | undefined {
+    return this.numbers.get(text);
+  }
+}
