@@ -12,7 +12,6 @@ const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
 const leavesOut = new RegExp(
   [
     '^Dropping .* from channel',
-    '^Dropping color encoding',
     'dropped as it is incompatible',
     '-encoding is dropped',
     '^Facet encoding dropped',

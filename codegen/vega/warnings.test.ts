@@ -101,10 +101,13 @@ describe('what Vega-Lite leaves out is refused', () => {
       ['encoding', 'facet'],
     ],
     [
-      'a colour beside a fill and a stroke, in a layer',
-      { layer: [{ mark: 'bar', encoding: { x: figure, color: name, fill: name, stroke: name } }] },
-      'Dropping color encoding',
-      ['layer', 0, 'encoding', 'color'],
+      'a channel that a mark has not, in a layer',
+      {
+        layer: [{ mark: 'rule' }, { mark: 'bar', encoding: { shape: name } }],
+        encoding: { x: figure, y: name },
+      },
+      'shape dropped',
+      ['layer', 1, 'encoding', 'shape'],
     ],
   ])('%s, at the place of its channel', (_, spec, words, path) => {
     expect(judgeChart({ spec })).toEqual([
