@@ -7,6 +7,7 @@ import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { pageReads } from '#engine/reads/pageReads.ts';
 import { mailOf } from './accounts/askedLetters.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
 import { SubscribedAreas } from './areas/subscribedAreas.ts';
@@ -23,8 +24,6 @@ import { LetterSender } from './services/letterSender.ts';
 import type { ApiOptions } from './services/options.ts';
 import type { SharedServices } from './services/services.ts';
 import { VisitQueue } from './services/visitQueue.ts';
-import { buildShownIndex } from './shown/shownIndex.ts';
-import { buildShownLeads } from './shown/shownLeads.ts';
 
 const MILLION = 1_000_000;
 
@@ -60,8 +59,7 @@ export function createServices(
         [product.app_type, ...(product.modules ?? [])].map((code) => [code, product] as const),
       ),
     ]),
-    shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
-    leads: new Map(products.map((product) => [product.product, buildShownLeads(suite, product)])),
+    reads: new Map(products.map((product) => [product.product, pageReads(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(),
     openAreas: new MemoryCache({ entries: 2_000 }),

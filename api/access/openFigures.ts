@@ -1,9 +1,9 @@
-import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
+import type { PageReads, ShownFigures } from '#engine/reads/pageReads.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
 
@@ -31,12 +31,12 @@ export const sourcesOf = (
 
 /** Figures of other pages that a hub shows: only from pages that are open to its reader. */
 export function openFigures(
-  indexes: ReadonlyMap<string, ShownIndex>,
+  reads: ReadonlyMap<string, PageReads>,
   product: CompiledProduct,
   focus: Area,
   open: OpenPages,
 ): OpenFigures {
-  const shown = indexes.get(product.product);
+  const shown = reads.get(product.product)?.shown;
   const pages = new Map(open.map(([area, ids]) => [area, new Set(ids)]));
   const all = new Set(areaPages(product).map(({ id }) => id));
   const ofFocus = pages.get(focus.area_id) ?? new Set();
@@ -60,9 +60,9 @@ export function openFigures(
  * too.
  */
 function shownWithin(
-  breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),
+  breakdowns: ReadonlyMap<string, readonly ShownFigures[]> = new Map(),
   wanted: string,
-): ShownData[] {
+): ShownFigures[] {
   const dimensions = codesIn(wanted);
   return [...breakdowns].flatMap(([code, all]) => {
     if (code === wanted) return all;

@@ -15,7 +15,7 @@ import type {
   Decision,
   PermissionMap,
 } from '#generated/types.ts';
-import { emptyPages } from './emptyPages.ts';
+import { emptyPages } from './requiredFigures.ts';
 
 /** Input of decisions about pages of one area. */
 export interface AreaAccess {

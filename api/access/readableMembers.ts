@@ -1,6 +1,6 @@
 import type { Services } from '#api/services/services.ts';
-import { type ShownData, showsMember } from '#api/shown/shownData.ts';
 import { isOfType } from '#engine/core/access/areaRules.ts';
+import type { ShownFigures } from '#engine/reads/pageReads.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 
@@ -19,7 +19,7 @@ export function readableMembers(
 ): MayRead | null {
   const { area, product } = access;
   if (!area) return null;
-  const shown = services.shown.get(product.product)?.get(series)?.get(breakdown) ?? [];
+  const shown = services.reads.get(product.product)?.shown.get(series)?.get(breakdown) ?? [];
   const decided = new Map<string, boolean>();
   return membersShown(shown, product, area, (page) => {
     const open = decided.get(page.id) ?? pageDecision(services, access, page).open;
@@ -33,12 +33,12 @@ export function readableMembers(
  * rule.
  */
 export function membersShown(
-  shown: readonly ShownData[],
+  shown: readonly ShownFigures[],
   { benchmark }: Pick<CompiledProduct, 'benchmark'>,
   area: Area,
   isOpen: (page: CompiledPage) => boolean,
 ): MayRead | null {
-  const open: ShownData[] = [];
+  const open: ShownFigures[] = [];
   for (const data of shown) {
     const isShown = data.of === 'focus' || area.area_id === benchmark;
     if (!isShown || !suitsBlock(data, area) || !isOpen(data.page)) continue;
@@ -46,9 +46,9 @@ export function membersShown(
     if (data.members === null) return () => true;
     open.push(data);
   }
-  return open.length === 0 ? null : (member) => open.some((data) => showsMember(data, member));
+  return open.length === 0 ? null : (member) => open.some(({ members }) => members?.has(member));
 }
 
-function suitsBlock({ hideFor, onlyFor }: ShownData, area: Area): boolean {
+function suitsBlock({ hideFor, onlyFor }: ShownFigures, area: Area): boolean {
   return !isOfType(area, hideFor ?? []) && (onlyFor === undefined || isOfType(area, onlyFor));
 }

@@ -10,12 +10,12 @@ import type { PageChoice } from './pageText.ts';
  * breakdown and area. Suppressed figures do not count.
  */
 export async function heldFigures(
-  services: Pick<Services, 'store' | 'leads'>,
+  services: Pick<Services, 'store' | 'reads'>,
   coverage: Coverage,
   choice: Pick<PageChoice, 'product' | 'page' | 'area'>,
   parts: readonly string[],
 ): Promise<IsHeld> {
-  const queries = leadQueries(services, coverage, choice, parts);
+  const queries = requiredQueries(services, coverage, choice, parts);
   const known = new Set(
     queries.flatMap(({ series, breakdown, areas }) => areas.map((area) => `${series}|${breakdown}|${area}`)),
   );
@@ -34,14 +34,14 @@ const FEW_PARTS = 60;
  * Figures that a page needs, for all periods. Tools may use any series, which are too many to check one by
  * one.
  */
-function leadQueries(
-  { leads }: Pick<Services, 'leads'>,
+function requiredQueries(
+  { reads }: Pick<Services, 'reads'>,
   { series: covered }: Coverage,
   { product, page, area }: Pick<PageChoice, 'product' | 'page' | 'area'>,
   parts: readonly string[],
 ): ObservationQuery[] {
   if (pageRole(page) === 'tool') return [];
-  const all = leads.get(product.product)?.get(page.id) ?? [];
+  const all = reads.get(product.product)?.required.get(page.id) ?? [];
   const places = { focus: [area.area_id], children: parts.length > FEW_PARTS ? [] : parts };
   return all.flatMap(({ of, figures }) =>
     [...figures].flatMap(([series, breakdowns]) =>

@@ -212,7 +212,7 @@ async function situationOf(
     ),
     params,
     ...(vintages && { vintages }),
-    ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    ...(choice.open && { open: openFigures(services.reads, product, area, choice.open) }),
     closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),

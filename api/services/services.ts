@@ -3,14 +3,13 @@ import type { SubscribedAreas } from '#api/areas/subscribedAreas.ts';
 import type { Rasteriser } from '#api/pictures/rasterise.ts';
 import type { RefusalLog } from '#api/problem/refusalLog.ts';
 import type { SearchIndex } from '#api/search/searchIndex.ts';
-import type { ShownIndex } from '#api/shown/shownData.ts';
-import type { ShownLeads } from '#api/shown/shownLeads.ts';
 import type { Figures } from '#data/store.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { Limit, Limits } from '#engine/core/limits/limits.ts';
+import type { PageReads } from '#engine/reads/pageReads.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import type { HealthWatch } from './healthWatch.ts';
 import type { HttpSchemas } from './httpSchemas.ts';
@@ -41,10 +40,8 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;
-  /** product folder → figures that its pages show */
-  shown: ReadonlyMap<string, ShownIndex>;
-  /** product folder → figures that its pages need */
-  leads: ReadonlyMap<string, ShownLeads>;
+  /** product folder → figures that its pages show and need */
+  reads: ReadonlyMap<string, PageReads>;
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;

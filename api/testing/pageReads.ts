@@ -1,6 +1,3 @@
-import type { ShownIndex } from '#api/shown/shownData.ts';
-import { buildShownIndex } from '#api/shown/shownIndex.ts';
-import type { ShownOf } from '#api/shown/shownQueries.ts';
 import { blockKinds } from '#engine/blocks/kinds.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import type { Lookup } from '#engine/core/plan/observations/lookup.ts';
@@ -12,6 +9,8 @@ import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { evaluatingBlocks } from '#engine/page/evaluateBlocks.ts';
 import { atOnce } from '#engine/page/steps.ts';
+import type { ShownOf } from '#engine/reads/figuresShown.ts';
+import { type PageReads, pageReads } from '#engine/reads/pageReads.ts';
 import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /**
@@ -112,7 +111,7 @@ function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<s
  */
 function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: ShownOf): string[] {
   const type = focus.area_type.code;
-  const index = getOrMake(indexes, product, () => buildShownIndex(suite, product));
+  const index = getOrMake(indexes, product, () => pageReads(suite, product).shown);
   return [...index].flatMap(([key, breakdowns]) =>
     [...breakdowns].flatMap(([breakdown, all]) =>
       all
@@ -124,7 +123,7 @@ function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: 
     ),
   );
 }
-const indexes = new WeakMap<CompiledProduct, ShownIndex>();
+const indexes = new WeakMap<CompiledProduct, PageReads['shown']>();
 
 /**
  * Figures that a page reads although the access check does not open them, and those opened but not read, for

@@ -15,7 +15,6 @@ export const floors: Record<string, readonly string[]> = {
   api: [
     'problem',
     'mail',
-    'shown',
     'areas',
     'search',
     'pictures',
@@ -57,7 +56,7 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/vega': ['bounds', 'fields', '.'],
 
-  engine: ['core', 'charts', 'ui', 'blocks', 'page'],
+  engine: ['core', 'charts', 'ui', 'blocks', 'page', 'reads'],
   'engine/blocks': ['forms', '*', '.'],
   'engine/blocks/chart': ['play', '.'],
   'engine/blocks/poster': ['sheet', '.'],
@@ -73,6 +72,7 @@ export const floors: Record<string, readonly string[]> = {
     'spec',
     'svg',
     'vega',
+    'labelLayout',
     'finish',
     'draw',
     'standalone',

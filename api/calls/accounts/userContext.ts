@@ -1,7 +1,7 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
-import { emptyPages } from '#api/access/emptyPages.ts';
 import { landsIn } from '#api/access/landsIn.ts';
 import { missingSeries } from '#api/access/pageDecision.ts';
+import { emptyPages } from '#api/access/requiredFigures.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { blockFigures } from '#api/exports/block/blockFigures.ts';
 import { pictureLooks } from '#api/exports/picture/blockPicture.ts';
-import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot, validCase } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
@@ -26,6 +25,7 @@ import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
 import { fixturePayload, fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { StoryBlock, type StoryBlockProps } from '#engine/page/testing/StoryBlock.tsx';
+import { pageReads } from '#engine/reads/pageReads.ts';
 import type { Area, AreaManifest, Block, BlockView, CompiledSuite, PageView } from '#generated/types.ts';
 import { docxBlock } from '#site/server/print/docx/docxBlock.ts';
 import { EmbedPage } from '#site/web/embed/EmbedPage.tsx';
@@ -273,7 +273,7 @@ export function surroundings(stories: ReadonlyMap<string, Stories>): Surrounding
     given: (block) => {
       const { suite: own, product: all, page } = openWorld(block);
       const sections = [{ section: 'crops', title: 'Crops', entries: [page] }];
-      return new Set(buildShownIndex(own, { ...all, sections }).keys());
+      return new Set(pageReads(own, { ...all, sections }).shown.keys());
     },
     made,
     states: (kind) =>

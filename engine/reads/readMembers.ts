@@ -30,13 +30,13 @@ export interface ReadingPlace {
 }
 
 /** Series → breakdown → members, codes in the order of the breakdown. */
-export type ShownMembers = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+export type ReadMembers = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /**
  * Every figure of an area that a reading can read, whatever a reader chooses. It is placed as on the page,
  * once per possible choice.
  */
-export function shownMembers(place: ReadingPlace, asked: FigureReading): ShownMembers {
+export function readMembers(place: ReadingPlace, asked: FigureReading): ReadMembers {
   const reading = withoutVintage(asked);
   const { suite, product, page, when } = place;
   const index = indexSuite(suite);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import type { Block, CompiledProduct } from '#generated/types.ts';
-import { showsMember } from './shownData.ts';
-import { buildShownIndex } from './shownIndex.ts';
+import { pageReads } from './pageReads.ts';
 
 const profile = inventedSuite.products.profile as CompiledProduct;
 const page = profile.sections[1]?.entries[1];
@@ -11,7 +10,7 @@ const page = profile.sections[1]?.entries[1];
 function index(blocks: Block[], more: object = {}) {
   const entries = [{ ...page, blocks, ...more }];
   const sections = [{ section: 'economy', title: 'Economy', entries }];
-  return buildShownIndex(inventedSuite, { ...profile, sections } as CompiledProduct);
+  return pageReads(inventedSuite, { ...profile, sections } as CompiledProduct).shown;
 }
 
 function shown(blocks: Block[], more: object = {}) {
@@ -30,7 +29,7 @@ function shown(blocks: Block[], more: object = {}) {
 
 const table = (data: object): Block => ({ kind: 'table', name: 'table', data }) as Block;
 
-describe('buildShownIndex', () => {
+describe('the figures that pages show', () => {
   it('finds the main series in total where a block says no more', () => {
     expect(shown([table({})])).toEqual({ OUTPUT: { '': [['']] } });
   });
@@ -139,7 +138,7 @@ describe('buildShownIndex', () => {
       { ...homes, blocks: [] },
     ];
     const sections = [{ section: 'economy', title: 'Economy', entries }];
-    const found = buildShownIndex(inventedSuite, { ...profile, sections } as CompiledProduct);
+    const found = pageReads(inventedSuite, { ...profile, sections } as CompiledProduct).shown;
     expect(found.get('HOMES')?.get('')).toMatchObject([{ own: true, page: { path: 'economy/homes' } }]);
   });
 
@@ -170,14 +169,5 @@ describe('buildShownIndex', () => {
   it('leaves out pages that are about no area or lie elsewhere', () => {
     expect(shown([table({})], { nonAreaBased: true })).toEqual({});
     expect(shown([table({})], { external: 'https://elsewhere.test' })).toEqual({});
-  });
-});
-
-describe('showsMember', () => {
-  it('asks whether the member is shown, in all its dimensions', () => {
-    const members = new Set(['ONE,F', 'ONE,M']);
-    expect(showsMember({ members }, 'ONE,F')).toBe(true);
-    expect(showsMember({ members }, 'TWO,F')).toBe(false);
-    expect(showsMember({ members: null }, 'TWO,F')).toBe(true);
   });
 });

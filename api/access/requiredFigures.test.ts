@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AreaDirectory } from '#api/areas/areaDirectory.ts';
-import { buildShownLeads } from '#api/shown/shownLeads.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import type { Coverage } from '#data/store.ts';
+import { pageReads } from '#engine/reads/pageReads.ts';
 import type { Area, Block, CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { emptyPages } from './emptyPages.ts';
+import { emptyPages } from './requiredFigures.ts';
 
 const profile = inventedSuite.products.profile as CompiledProduct;
 const template = profile.sections[1]?.entries[1] as CompiledPage;
@@ -38,9 +38,9 @@ function empty(held: Record<string, string[]>, page: Partial<CompiledPage> = {},
     series: { OUTPUT: output },
     hides: (_series, _area, _breakdown, member) => hidden.includes(member),
   };
-  const leads = new Map([[product.product, buildShownLeads(inventedSuite, product)]]);
+  const reads = new Map([[product.product, pageReads(inventedSuite, product)]]);
   const area = { area_id: 'hill-town', area_type: { code: 'DIST' } } as Area;
-  return emptyPages({ suite: inventedSuite, directory, leads }, product, area, coverage);
+  return emptyPages({ suite: inventedSuite, directory, reads }, product, area, coverage);
 }
 
 describe('pages without figures for an area', () => {
