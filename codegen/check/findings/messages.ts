@@ -138,6 +138,7 @@ export const messages = {
     as === 'time'
       ? `"${name}" holds numbers such as ${example}, which an axis of time reads as milliseconds since 1970. Make it "quantitative" with the axis format "d", or take ${dates === undefined ? 'a field of dates' : `"${dates}"`}.`
       : `"${name}" may be ${example === 0 ? 'zero' : 'zero or less'}, which a log scale cannot show. Use "symlog", or leave such figures out with a filter.`,
+  shownCode: (name: string) => `"${name}" holds codes, and readers would see them here. Use "${name}_name".`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`

@@ -2,6 +2,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import { chartFields } from './charts/chartFields.ts';
 import { chartFigures } from './charts/chartFigures.ts';
 import { chartSafety } from './charts/chartSafety.ts';
+import { shownCodes } from './charts/shownCodes.ts';
 import { titleSentences } from './charts/titleSentences.ts';
 import { unknownChart } from './charts/unknownChart.ts';
 import { breakdowns } from './figures/breakdowns.ts';
@@ -78,4 +79,5 @@ export const rules: readonly Rule[] = [
   chartSafety,
   chartFields,
   chartFigures,
+  shownCodes,
 ];

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { NameUse } from '#codegen/check/suite/context.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { followRef } from '#codegen/types/followRef.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
@@ -11,14 +12,6 @@ export interface SchemaWalk {
   branches(schemaFile: string, value: unknown, path: JsonPath): JsonSchema[];
   /** every text in a manifest for which a schema says by `x-names` what it names */
   names(schemaFile: string, value: unknown): Iterable<NameUse>;
-}
-
-/** A name of the suite in a manifest. */
-export interface NameUse {
-  /** the kind of name that the schema says */
-  of: string;
-  name: string;
-  path: JsonPath;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

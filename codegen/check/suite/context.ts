@@ -1,5 +1,5 @@
-import type { NameUse } from '#codegen/check/shape/schemaWalk.ts';
 import type { LineArguments } from '#codegen/content/lineArguments.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { ParsedExpression } from '#engine/core/access/parseExpression.ts';
@@ -8,6 +8,14 @@ import type { ParsedTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import type { SaidKeys } from './saidKeys.ts';
 import type { SuiteNames } from './suiteNames.ts';
+
+/** A name of the suite in a manifest. */
+export interface NameUse {
+  /** the kind of name that the schema says */
+  of: string;
+  name: string;
+  path: JsonPath;
+}
 
 /** Names that the engine defines and manifests can use. Passed in so that tests can replace them. */
 export interface EngineNames {

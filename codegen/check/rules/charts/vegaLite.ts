@@ -8,7 +8,7 @@ import { dangersOf } from './chartSafety.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
 /** The finding about an objection of Vega-Lite or Vega to a spec. */
-export function problemOf(
+export function objectionProblem(
   { file, path, chart }: DrawnSpec,
   { kind, path: inside, detail }: SpecObjection,
 ): Problem {
@@ -32,7 +32,7 @@ export function vegaLiteRule(verdicts: Verdicts): Rule {
         if ([...dangersOf(use)].length > 0) continue;
         const said = new Set<string>();
         for (const objection of await verdicts.of(use.chart)) {
-          const problem = problemOf(use, objection);
+          const problem = objectionProblem(use, objection);
           if (!said.has(problem.message)) yield problem;
           said.add(problem.message);
         }
