@@ -36,7 +36,7 @@ describe('lines by area', () => {
     const ways = marks.filter(([type, , , stroke]) => type === 'rule' && stroke === 'var(--chart-focus)');
     expect(ways.map(([, , , , x, x2]) => [x, x2])).toEqual([[1, 0.5]]);
     expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
-      'Provisional',
+      ['Provisional'],
     ]);
     const solid = marks.filter(([type]) => type === 'line').map(([, , , , x]) => x);
     expect(solid).toEqual([0, 0.5, 1]);
@@ -128,7 +128,7 @@ describe('events over lines (issue 13)', () => {
     expect(kinds.indexOf('rect')).toBeLessThan(kinds.indexOf('line'));
     expect(items('events').map(({ text, align, y }) => [text, align, Number(y) <= 0])).toEqual([
       ['(1) Closure', 'left', true],
-      ['(2) Flood', 'left', true],
+      ['(2) Flood', 'right', true],
     ]);
     expect(readouts().map(({ title }) => title)).toEqual([
       '2020',

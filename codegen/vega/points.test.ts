@@ -107,6 +107,6 @@ it('a stack of areas is pale from the last firm figures on, behind a line, with 
   );
   expect(marks.filter(([type]) => type === 'area')).toHaveLength(2 * (6 + 5));
   expect(marks.filter(([type]) => type === 'rule')).toHaveLength(1);
-  expect(marks.filter(([role]) => role === 'legend-label')).toEqual([['legend-label', 'Forecast']]);
+  expect(marks.filter(([role]) => role === 'legend-label')).toEqual([['legend-label', ['Forecast']]]);
   expect(readouts()).toHaveLength(10);
 });

@@ -79,7 +79,7 @@ describe('a slope chart', () => {
       '4',
     ]);
     expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
-      'Provisional',
+      ['Provisional'],
     ]);
     expect(readouts()[0]?.entries.map(({ name }) => name)).toEqual(['2024', '2023']);
   });

@@ -63,7 +63,7 @@ export const heatGrid: CompositeMark = {
       x: bands('across', 'left', 'left + cell * max(1, list.columns)', 'cell'),
     },
     layer: [
-      keyLayer('fill', rowKey),
+      keyLayer(rowKey),
       {
         name: 'cells',
         transform: [{ filter: 'datum.colour' }],

@@ -1,5 +1,5 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { barStandings, dataset, keyLayer } from './keyParts.ts';
+import { dataset, keyLayer } from './keyParts.ts';
 import {
   acrossPlace,
   rowAxis,
@@ -118,8 +118,7 @@ export const labelledBar: CompositeMark = {
         x: { field: 'end', stack: null, ...spanScale },
       },
       layer: [
-        barStandings,
-        keyLayer('fill', rowKey, { symbolStrokeWidth: 0 }),
+        keyLayer(rowKey),
         leaders,
         {
           name: 'bars',

@@ -1,6 +1,6 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { dataset, fullKeyLayer, quiet } from './keyParts.ts';
-import { signals } from './rowParts.ts';
+import { dataset, keyLayer, quiet } from './keyParts.ts';
+import { rowKey, signals } from './rowParts.ts';
 import { ABOVE, AXES, eventsAbove, figureAxis, periodLayer, timeScale } from './timeParts.ts';
 
 /** A column in its place, next to those of other series. */
@@ -118,7 +118,7 @@ export const labelledColumn: CompositeMark = {
         ...(stack === true ? [totals] : []),
         ...(isOver ? [line] : []),
         baseline,
-        fullKeyLayer({ name: 'width - 40', line: 'width', offset: ABOVE.expr }),
+        keyLayer({ ...rowKey, offset: ABOVE.expr }),
         periodLayer,
       ],
       finish: {

@@ -1,6 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { keyLayer, standingLayer } from './keyParts.ts';
+import { keyLayer } from './keyParts.ts';
 import { acrossPlace, rowAxis, rowKey, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
 
 /** Ticks of a logarithmic axis: powers of ten, and threes between them if there is room. */
@@ -66,7 +66,7 @@ const dots: Spec = {
 export const labelledDot: CompositeMark = {
   about:
     'Dots on an axis that need not begin at zero, the first of each place with its figure. The figures are in one column if there are other dots or a rule.',
-  shape: 'places',
+  shape: 'dots',
   fields: { x: ['value'] },
   options: {
     colour: 'Meaning of the colours, as in labelled-bar.',
@@ -119,12 +119,7 @@ export const labelledDot: CompositeMark = {
         ...(isRuled ? [ruleLayer(rule)] : []),
         stem(isLog),
         interval,
-        standingLayer(
-          'circle',
-          { fill: 'var(--chart-paper)', stroke: 'var(--chart-ink-2)', strokeWidth: 1.5 },
-          'list.offset',
-        ),
-        keyLayer('fill', rowKey),
+        keyLayer(rowKey),
         dots,
         ...rowWords(
           size,

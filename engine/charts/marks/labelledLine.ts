@@ -1,6 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { CompositeMark } from './compositeMark.ts';
-import { keyLayer } from './keyParts.ts';
+import { type KeyRoom, keyLayer } from './keyParts.ts';
 import { endLayer, lineLayers, stackLayers } from './lineParts.ts';
 import {
   ABOVE,
@@ -10,21 +10,14 @@ import {
   guidelineLayers,
   joinLayers,
   levelLayers,
-  lineStandings,
   periodLayer,
-  stackStandings,
   timeScale,
 } from './timeParts.ts';
 
-/** px above the plot. Vega reserves 12 px between two keys, even if the lower one, for phones, is empty. */
-const aboveIn: Readonly<Record<ChartSize, string>> = {
-  wide: 'axes.above',
-  narrow: "axes.above - (length(data('keys')) > 0 ? 0 : 12)",
-};
+const keyRoom: KeyRoom = { name: '240', line: '316', offset: ABOVE.expr };
 
-/** The key of lines that are parts of one area, on phones: their ends have no room for names. */
-const keyRoom = { name: '240', line: '316', offset: ABOVE.expr };
-const lineSymbol = { symbolType: 'stroke', symbolStrokeWidth: 2.5 };
+/** On phones the key names lines that are parts of one area too: their ends have no room for names. */
+const keysIn: Readonly<Record<ChartSize, string>> = { wide: 'standings', narrow: 'keys' };
 
 /**
  * Lines over time. The strong line is on top. The line to a tentative figure is dotted and ends in a hollow
@@ -47,7 +40,7 @@ export const labelledLine: CompositeMark = {
   make({ form, bands, rule }, size) {
     const isStack = form === 'stack';
     return {
-      params: [AXES, { name: 'above', expr: aboveIn[size] }],
+      params: [AXES, { name: 'above', expr: 'axes.above' }],
       encoding: {
         x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
         y: { field: isStack ? 'to' : 'value', ...figureAxis },
@@ -61,10 +54,8 @@ export const labelledLine: CompositeMark = {
           encoding: { color: { field: 'colour', type: 'nominal', scale: null } },
           layer: [...(isStack ? stackLayers : lineLayers), endLayer(isStack ? 'middle' : 'value', size)],
         },
-        ...(isStack ? [joinLayers, stackStandings] : [lineStandings]),
-        ...(size === 'narrow'
-          ? [isStack ? keyLayer('fill', keyRoom) : keyLayer('stroke', keyRoom, lineSymbol)]
-          : []),
+        ...(isStack ? [joinLayers] : []),
+        keyLayer(keyRoom, keysIn[size]),
         periodLayer,
       ],
       finish: {

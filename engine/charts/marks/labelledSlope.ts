@@ -1,7 +1,7 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { dataset, keyLayer, quiet, standingLayer } from './keyParts.ts';
+import { dataset, keyLayer, quiet } from './keyParts.ts';
 import { fullInk } from './pointParts.ts';
-import { signals } from './rowParts.ts';
+import { rowKey, signals } from './rowParts.ts';
 
 const at = (end: 'from' | 'to') => ({ filter: `datum.end === '${end}'` });
 
@@ -91,11 +91,7 @@ export const labelledSlope: CompositeMark = {
       color: { field: 'colour', type: 'nominal', scale: null },
     },
     layer: [
-      keyLayer(
-        'stroke',
-        { name: 'width - 40', line: 'width', offset: '16' },
-        { symbolType: 'stroke', symbolStrokeWidth: 2.5 },
-      ),
+      keyLayer({ ...rowKey, offset: '16' }),
       {
         name: 'lines',
         transform: [at('to'), { calculate: 'slopes.begin', as: 'from_t' }],
@@ -108,11 +104,6 @@ export const labelledSlope: CompositeMark = {
         encoding: { x2: { field: 'from_t' }, y2: { field: 'before' } },
       },
       { transform: [at('from')], mark: dot },
-      standingLayer(
-        'circle',
-        { fill: 'var(--chart-paper)', stroke: 'var(--chart-ink-2)', strokeWidth: 1.5 },
-        '16',
-      ),
       { name: 'dots', transform: [at('to')], mark: dot },
       {
         name: 'leads',

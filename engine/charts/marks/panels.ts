@@ -1,7 +1,7 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
 import { dataset, keyLayer, quiet } from './keyParts.ts';
 import { formulas } from './pointParts.ts';
-import { signals } from './rowParts.ts';
+import { rowKey, signals } from './rowParts.ts';
 
 /** The corner of a panel in lines and columns of panels, and its right edge. */
 const corner = formulas({
@@ -178,11 +178,7 @@ export const panels: CompositeMark = {
           color: quiet,
         },
       },
-      keyLayer(
-        'stroke',
-        { name: 'width - 40', line: 'width', offset: '18' },
-        { symbolType: 'stroke', symbolStrokeWidth: 2.5 },
-      ),
+      keyLayer({ ...rowKey, offset: '18' }),
     ],
     finish: {
       read: {

@@ -1,6 +1,6 @@
 import type { CompositeMark } from './compositeMark.ts';
-import { barStandings, quiet } from './keyParts.ts';
-import { edgedTick, rowBar, signals } from './rowParts.ts';
+import { keyLayer, quiet } from './keyParts.ts';
+import { edgedTick, rowBar, rowKey, signals } from './rowParts.ts';
 
 /** Bars on both sides of their names. All periods of an animation share one scale. */
 export const pyramid: CompositeMark = {
@@ -94,7 +94,7 @@ export const pyramid: CompositeMark = {
           color: quiet,
         },
       },
-      barStandings,
+      keyLayer(rowKey),
       {
         name: 'names',
         transform: [

@@ -1,6 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { MarkParts, Spec } from './compositeMark.ts';
-import { barStandings, keyLayer } from './keyParts.ts';
+import { keyLayer } from './keyParts.ts';
 import {
   acrossPlace,
   edgedTick,
@@ -46,8 +46,7 @@ export const stackedBar = (size: ChartSize, totalName: string): MarkParts => ({
     x: spanScale,
   },
   layer: [
-    keyLayer('fill', rowKey),
-    barStandings,
+    keyLayer(rowKey),
     {
       name: 'bars',
       mark: rowBar,

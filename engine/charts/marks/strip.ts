@@ -74,14 +74,10 @@ export const strip: CompositeMark = {
         encoding: {
           x: { field: 'lower', type: 'quantitative' },
           x2: { field: 'upper' },
-          fill: {
-            field: 'note',
-            scale: { range: ['var(--chart-grid)'] },
-            legend: { labelExpr: 'rohe(datum.label, width - 40)', offset: 14 },
-          },
+          fill: { value: 'var(--chart-grid)' },
         },
       }),
-      keyLayer('color', rowKey),
+      keyLayer(rowKey),
       once(
         words(
           { align: 'left', baseline: 'top', fontWeight: 600, dy: 1 - STEP / 2 },

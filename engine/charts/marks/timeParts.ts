@@ -1,5 +1,5 @@
 import type { Spec } from './compositeMark.ts';
-import { dataset, quiet, standingLayer } from './keyParts.ts';
+import { dataset, quiet } from './keyParts.ts';
 
 /** px between a plot and its keys: more if words of events are above it. */
 export const ABOVE = { expr: 'above' };
@@ -137,33 +137,6 @@ export const joinLayers: Spec = {
     },
   ],
 };
-
-const dot = (x: number, radius: number, sweep: 0 | 1): string =>
-  `M${x},0a${radius},${radius},0,1,${sweep},${2 * radius},0a${radius},${radius},0,1,${sweep},${-2 * radius},0Z`;
-
-/** Three dots and a ring: the symbol of a dotted line to a hollow dot. */
-const dottedWay = [
-  dot(-1, 0.12, 1),
-  dot(-0.58, 0.12, 1),
-  dot(-0.16, 0.12, 1),
-  dot(0.24, 0.38, 1),
-  dot(0.42, 0.2, 0),
-].join('');
-
-/** The meaning of the hollow dots of tentative figures, in the key. */
-export const lineStandings = standingLayer(
-  dottedWay,
-  { fill: 'var(--chart-ink-2)', strokeWidth: 0 },
-  ABOVE.expr,
-  { symbolSize: 300 },
-);
-
-/** The meaning of pale layers of tentative figures, in the key. */
-export const stackStandings = standingLayer(
-  'square',
-  { fill: 'var(--chart-grid)', stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] },
-  ABOVE.expr,
-);
 
 /** Periods below the plot, as many as fit. If there are few, their names wrap. */
 export const periodLayer: Spec = {

@@ -1,9 +1,10 @@
 import type { CompositeMark } from './compositeMark.ts';
-import { barStandings } from './keyParts.ts';
+import { keyLayer } from './keyParts.ts';
 import {
   acrossPlace,
   rowAxis,
   rowBar,
+  rowKey,
   rowLines,
   rowRange,
   rowSignals,
@@ -65,7 +66,7 @@ export const waterfall: CompositeMark = {
           y2: { value: { expr: 'datum.line + bar / 2 + 2' } },
         },
       },
-      barStandings,
+      keyLayer(rowKey),
       ...rowWords(size, [{ calculate: 'datum.to', as: 'edge' }], 6, 'ink'),
     ],
     finish: { read: { marks: ['bars', 'wholes'], by: 'band', name: 'what' } },

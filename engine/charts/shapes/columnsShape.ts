@@ -4,7 +4,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { ObservationStatus } from '#generated/types.ts';
-import { keyRows, standingsOf } from './keyRows.ts';
+import { KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges, stackSum } from './stackEdges.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
@@ -80,9 +80,9 @@ export const columnsShape: RowShape = {
       datasets: {
         keys: keyRows([
           ...(isSingle ? [] : named.map(({ series_name: name }, nth) => ({ name, colour: colours[nth] }))),
-          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: 'M-1,-.2H1V.2H-1Z' }] : []),
+          ...(line ? [{ name: line.column_title, colour: paint('ink-2'), symbol: KEY_LINE }] : []),
           ...(stack && low < 0 ? [{ name: options.totalName, colour: paint('ink'), symbol: 'circle' }] : []),
-          ...standingsOf(rows).map((name) => ({ name, colour: paint('grid'), edge: paint('ink-2') })),
+          ...standingsOf(rows),
         ]),
         events,
         periods: places.map(([place, [row]]) => ({

@@ -1,14 +1,14 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
 import { categoryColour, roleColour } from '#engine/charts/scale/colours.ts';
-import { keyRows, standingsOf } from './keyRows.ts';
+import { DOTTED, KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import { fanRows } from './lineForms.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges } from './stackEdges.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
 /** Height in px of a line of words at the end of a line, and letters above which a name needs about three. */
-const LINE = 15;
+const LEADING = 15;
 const LETTERS = 26;
 
 /** Whether lines are years and run along the parts of a year, not along time. */
@@ -47,7 +47,7 @@ export const linesShape: RowShape = {
     );
     const looks = looksOf(lines, input);
     const crowd =
-      LINE *
+      LEADING *
       lines.reduce((sum, line) => sum + ((endWords(lastOf(line), input) ?? '').length > LETTERS ? 3 : 1), 0);
     const drawn = new Map(
       lines.flatMap((line, at) =>
@@ -56,11 +56,17 @@ export const linesShape: RowShape = {
     );
     const edges = isStack(input) ? stackEdges(rows, ({ t }) => t) : null;
     const ends = edges ? rows.map((row) => ({ ...row, value: edges.get(row)?.to ?? 0 })) : rows;
+    const standings = standingsOf(rows, isStack(input) ? undefined : DOTTED);
     const { titles, axes, ...datasets } = timeFigures(ends, input);
     return {
       rows: rows.map((row) => ({ ...(drawn.get(row) ?? row), ...(edges?.get(row) ?? NO_EDGES) })),
       signals: { axes },
-      datasets: { ...datasets, join, keys: keysOf(lines, looks), standings: standingRows(rows) },
+      datasets: {
+        ...datasets,
+        join,
+        standings: keyRows(standings),
+        keys: keyRows([...keysOf(lines, looks, isStack(input) ? undefined : KEY_LINE), ...standings]),
+      },
       ...(titles && { periodTitles: titles }),
     };
   },
@@ -159,17 +165,14 @@ function lineRows(
 }
 
 /** A key for lines that are parts of one area; areas have their key next to the drawing. */
-function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[]): DrawRow[] {
+function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[], symbol?: string): DrawRow[] {
   const isKeyed =
     lines.length > 1 &&
     lines.every(([row]) => row !== undefined && row.series !== row.area && row.series !== row.member2);
   return isKeyed
-    ? keyRows(lines.map(([row], at) => ({ name: row?.series_name, colour: looks[at]?.colour })))
+    ? lines.map(([row], at) => ({ name: row?.series_name, colour: looks[at]?.colour, symbol }))
     : [];
 }
-
-const standingRows = (rows: readonly ChartRow[]): DrawRow[] =>
-  standingsOf(rows).map((standing) => ({ standing }));
 
 function timeFigures(rows: readonly ChartRow[], input: ShapeInput): TimeFigures {
   if (isStack(input)) return timeScaleOf(rows, { ...input, options: { ...input.options, zero: true } });

@@ -3,7 +3,7 @@ import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups } from './foldGroups.ts';
-import { keyRows } from './keyRows.ts';
+import { KEY_LINE, keyRows } from './keyRows.ts';
 import { middleHalf } from './middleHalf.ts';
 import { panelScale } from './panelScale.ts';
 import type { RowShape } from './shape.ts';
@@ -60,13 +60,18 @@ export const panelsShape: RowShape = {
           others.filter((other) => other !== line).flatMap(({ figures }) => path(figures, at)),
         ),
         lead: inEach((line, at) => (focus && line !== focus ? path(focus.figures, at) : [])),
-        keys:
-          lines.length === 0
-            ? []
-            : keyRows([
-                ...(focus ? [{ name: focus.shortName, colour: roleColour('focus') }] : []),
-                { name: chartWord(isMany ? 'middle-half' : 'all-others'), colour: roleColour('other') },
-              ]),
+        keys: keyRows(
+          lines.length > 0
+            ? [
+                ...(focus ? [{ name: focus.shortName, colour: roleColour('focus'), symbol: KEY_LINE }] : []),
+                {
+                  name: chartWord(isMany ? 'middle-half' : 'all-others'),
+                  colour: roleColour('other'),
+                  symbol: KEY_LINE,
+                },
+              ]
+            : [],
+        ),
       },
       ...(folds.some((fold) => 'left' in fold) && { folded: true }),
     };

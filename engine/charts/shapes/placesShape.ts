@@ -3,7 +3,7 @@ import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/ba
 import { paint } from '#engine/charts/scale/colours.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
-import { keyRows, standingsOf } from './keyRows.ts';
+import { HOLLOW, keyRows, standingsOf } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
@@ -11,10 +11,10 @@ import type { RowShape, ShapeInput } from './shape.ts';
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with
  * the figures of its series, numbered by `at`. `heading` is the name of a place on its first row and '' on
  * the others; `least` is its lowest figure. The signal `list` counts places and series and has their lowest
- * and highest figures; the datasets are `keys` of colours, `standings`, and the `reference` of all places.
+ * and highest figures; the datasets are `keys` and the `reference` of all places.
  * With the option `fold`, areas in the middle of a longer list become one row that counts them.
  */
-export const placesShape: RowShape = {
+const placesWith = (tentative?: DrawRow): RowShape => ({
   fields: [
     'place',
     'place_name',
@@ -42,8 +42,7 @@ export const placesShape: RowShape = {
         : placeRows(one.group, sorted, input),
     );
     const folded = folds.some((one) => 'folded' in one);
-    const keys = keysOf(sorted, input);
-    const standings = standingsOf(input.rows).map((standing) => ({ standing }));
+    const keys = keyRows([...keysOf(sorted, input), ...standingsOf(input.rows, tentative)]);
     const { reference = null, reference_label: words } = input.rows[0] ?? {};
     const over = reference === null ? 10 : 30;
     const list = {
@@ -51,16 +50,22 @@ export const placesShape: RowShape = {
       lanes: sorted.series.length,
       ...endsOf(rows),
       reference,
-      offset: keys.length + standings.length > 0 ? over : 0,
+      offset: keys.length > 0 ? over : 0,
     };
     return {
       rows,
       signals: { list },
-      datasets: { keys, standings, reference: reference === null ? [] : [{ reference, words }] },
+      datasets: { keys, reference: reference === null ? [] : [{ reference, words }] },
       ...(folded && { folded }),
     };
   },
-};
+});
+
+/** Places of bars. */
+export const placesShape = placesWith();
+
+/** Places of dots, which are hollow for tentative figures. */
+export const dotsShape = placesWith(HOLLOW);
 
 function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawRow[] {
   const first = group.figures.findIndex((row) => row !== undefined);
@@ -105,5 +110,5 @@ function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | 
 /** Areas have a key next to the drawing; parts and bands have one in it. */
 function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
-  return keyRows([...named, ...bandKey(input)]);
+  return [...named, ...bandKey(input)];
 }

@@ -2,7 +2,7 @@ import { cellsShape } from './cellsShape.ts';
 import { columnsShape } from './columnsShape.ts';
 import { linesShape } from './linesShape.ts';
 import { panelsShape } from './panelsShape.ts';
-import { placesShape } from './placesShape.ts';
+import { dotsShape, placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
 import { sidesShape } from './sidesShape.ts';
 import { slopesShape } from './slopesShape.ts';
@@ -14,6 +14,7 @@ import { stripsShape } from './stripsShape.ts';
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
   columns: columnsShape,
+  dots: dotsShape,
   lines: linesShape,
   panels: panelsShape,
   places: placesShape,

@@ -17,7 +17,7 @@ it('puts two members to the sides of a place, the last place first, two areas or
   ]);
   expect(made(pyramidOfPartFrame())).toMatchObject({
     signals: { list: { names: ['Female', 'Male'], places: 18, ticked: true } },
-    datasets: { standings: [{ standing: 'All people' }] },
+    datasets: { keys: [{ name: 'All people' }] },
   });
 });
 

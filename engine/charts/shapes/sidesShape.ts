@@ -1,12 +1,12 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { categoryColour, paint } from '#engine/charts/scale/colours.ts';
-import { standingsOf } from './keyRows.ts';
+import { KEY_TICK, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /**
  * Rows of bars on two sides: a place up the page for each member of the first dimension, with the first two
  * members of the second `left` and `right`. `at` is 0 for the focus area or first column, and 1 for its
- * comparison, which is the first of the `standings` of the key. `most` of the signal `list` is the largest
+ * comparison, which is the first of the `keys`. `most` of the signal `list` is the largest
  * figure in all periods of the chart's player, to give them the same scale.
  */
 export const sidesShape: RowShape = {
@@ -27,18 +27,19 @@ export const sidesShape: RowShape = {
       ),
     );
     const other = by === 'column' ? pair[1]?.column_title : pair[1]?.area_name;
-    const standings = [...(other ? [other] : []), ...standingsOf(input.rows)];
+    const tick = other ? [{ name: other, colour: paint('ink'), symbol: KEY_TICK }] : [];
+    const keys = keyRows([...tick, ...standingsOf(input.rows)]);
     const list = {
       most: Math.max(0, frame.reach?.[1] ?? 0, ...rows.map(({ end }) => Number(end))),
       names: sides.map(({ name }) => name),
       places: new Set(rows.map(({ place }) => place)).size,
       ticked: Boolean(other),
-      offset: standings.length > 0 ? 10 : 0,
+      offset: keys.length > 0 ? 10 : 0,
     };
     return {
       rows: rows.map((row, index) => ({ ...row, leads: row.place !== rows[index - 1]?.place })),
       signals: { list },
-      datasets: { standings: standings.map((standing) => ({ standing })) },
+      datasets: { keys },
     };
   },
 };

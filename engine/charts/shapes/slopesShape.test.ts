@@ -71,6 +71,6 @@ it('names the moves there are, by whether a change is good where the measure has
     const columns = frame.columns.map((column) => ({ ...column, ...change }));
     return made({ ...frame, columns }, names).datasets?.keys?.map(({ name }) => name);
   };
-  expect(moves({ betterWhen: 'lower' })).toEqual(['worse', 'same']);
-  expect(moves({ betterWhen: 'neutral' })).toEqual(['rose', 'same']);
+  expect(moves({ betterWhen: 'lower' })).toEqual(['worse', 'same', 'Provisional']);
+  expect(moves({ betterWhen: 'neutral' })).toEqual(['rose', 'same', 'Provisional']);
 });

@@ -2,7 +2,7 @@ import { extent } from 'd3-array';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
-import { keyRows, standingsOf } from './keyRows.ts';
+import { HOLLOW, KEY_LINE, keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /** Colours of moves, each with the option that names it, in the order of the key. */
@@ -21,7 +21,7 @@ const MOST_GAPS = 3;
  * Rows of lines between the first and the last period: for each line with both figures a row at either `end`
  * (`from` or `to`), the second with the figure `before`. Those that `repeat` the figure of another at their
  * start can share its words. The signal `slopes` has the ends of both axes; further datasets are `periods`,
- * `keys` and `standings`, and the words of `gaps`, for lines without a figure.
+ * `keys`, and the words of `gaps`, for lines without a figure.
  */
 export const slopesShape: RowShape = {
   fields: ['end', 'before', 'colour', 'strong', 'dashed', 'words', 'alike', 'repeats'],
@@ -54,8 +54,7 @@ export const slopesShape: RowShape = {
       },
       datasets: {
         periods: (whole[0] ?? []).map(({ t, period_label }) => ({ t, period_label })),
-        keys: isArea ? [] : moveKeys(made, input),
-        standings: standingsOf(whole.flat()).map((standing) => ({ standing })),
+        keys: keyRows([...(isArea ? [] : moveKeys(made, input)), ...standingsOf(whole.flat(), HOLLOW)]),
         gaps: gapWords(gaps, input),
       },
     };
@@ -120,11 +119,9 @@ function withStarts(rows: readonly DrawRow[]): DrawRow[] {
 
 function moveKeys(rows: readonly DrawRow[], { options }: ShapeInput): DrawRow[] {
   const used = new Set(rows.map(({ colour }) => colour));
-  return keyRows(
-    Object.entries(MOVES)
-      .map(([move, option]) => ({ name: options[option], colour: paint(move) }))
-      .filter(({ name, colour }) => name && used.has(colour)),
-  );
+  return Object.entries(MOVES)
+    .map(([move, option]) => ({ name: options[option], colour: paint(move), symbol: KEY_LINE }))
+    .filter(({ name, colour }) => name && used.has(colour));
 }
 
 function gapWords(series: readonly string[], { rows, options }: ShapeInput): DrawRow[] {

@@ -10,7 +10,7 @@ import {
 import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
-import { keyRows, standingsOf } from './keyRows.ts';
+import { KEY_TICK, keyRows, standingsOf } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
@@ -52,8 +52,11 @@ export const stacksShape: RowShape = {
         ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
         : stackRows(one.group, stacks, isMixed, input),
     );
-    const keys = keyRows(stacks.series.map(({ name, colour }) => ({ name, colour })));
-    const standings = [...(isMixed ? [String(options.totalName)] : []), ...standingsOf(rows)];
+    const keys = keyRows([
+      ...stacks.series.map(({ name, colour }) => ({ name, colour })),
+      ...(isMixed ? [{ name: options.totalName, colour: paint('ink'), symbol: KEY_TICK }] : []),
+      ...standingsOf(rows),
+    ]);
     const folded = folds.some((one) => 'folded' in one);
     const list = {
       places: folds.length,
@@ -65,7 +68,7 @@ export const stacksShape: RowShape = {
     return {
       rows: made.map((row, index) => ({ ...row, trails: row.place !== made[index + 1]?.place })),
       signals: { list },
-      datasets: { keys, standings: standings.map((standing) => ({ standing })) },
+      datasets: { keys },
       ...(folded && { folded }),
     };
   },

@@ -4,7 +4,7 @@ import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
-import { standingsOf } from './keyRows.ts';
+import { keyRows, standingsOf } from './keyRows.ts';
 import type { RowShape } from './shape.ts';
 import { spread } from './timeScaleOf.ts';
 
@@ -18,8 +18,8 @@ const BEYOND = 0.06;
  * Rows of steps, each `from` the previous sum `to` the next. Members (or columns) called "start", "end" or
  * "total" are totals; without one at the end, the sum of the steps is added. A missing step leaves the sum
  * unchanged, and is not `linked` to the next. The signal `list` has the ends of the axis: if the first row is
- * a total, the axis need not begin at zero and totals need only their ends. The dataset `standings` is the
- * key of pale bars.
+ * a total, the axis need not begin at zero and totals need only their ends. The dataset `keys` explains
+ * pale bars.
  */
 export const stepsShape: RowShape = {
   fields: [
@@ -45,7 +45,7 @@ export const stepsShape: RowShape = {
     const byMember = frame.dims.includes('member');
     const steps = withSum(rows, byMember);
     const isCut = steps[0]?.whole === true;
-    const standings = standingsOf(rows).map((standing) => ({ standing }));
+    const keys = keyRows(standingsOf(rows));
     let sum = 0;
     const made = steps.map(({ row, whole }, index) => {
       const before = sum;
@@ -79,8 +79,8 @@ export const stepsShape: RowShape = {
       made.flatMap(({ near, to }) => [near, to]),
       isCut ? BEYOND : 0,
     );
-    const list = { places: made.length, lanes: 1, low, high, offset: standings.length > 0 ? 10 : 0 };
-    return { rows: made, signals: { list }, datasets: { standings } };
+    const list = { places: made.length, lanes: 1, low, high, offset: keys.length > 0 ? 10 : 0 };
+    return { rows: made, signals: { list }, datasets: { keys } };
   },
 };
 

@@ -1,7 +1,7 @@
 import { quantile } from 'd3-array';
 import type { ChartRow, DrawRow, Frame } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
-import { roleColour } from '#engine/charts/scale/colours.ts';
+import { paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { columnRanks } from '#engine/core/measures/competitionRanks.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { keyRows } from './keyRows.ts';
@@ -17,7 +17,7 @@ type Column = Frame['columns'][number];
  * an area's share of the way from the strip's lowest figure to its highest; `lower` and `upper` are the
  * quartiles in the same measure. The focus area `leads`: it has its figure and rank in words. A column of the
  * benchmark after that of the areas adds one row with the role benchmark. The dataset `keys` names the
- * areas compared, and `note` the band.
+ * band and the areas compared.
  */
 export const stripsShape: RowShape = {
   fields: [
@@ -32,7 +32,6 @@ export const stripsShape: RowShape = {
     'highest',
     'colour',
     'first',
-    'note',
   ],
   make({ frame, rows }) {
     const isPart = frame.dims.includes('member');
@@ -46,15 +45,14 @@ export const stripsShape: RowShape = {
     const compared = frame.areas
       .filter(({ role }) => role.startsWith('compare'))
       .sort((a, b) => a.role.localeCompare(b.role));
-    const note = chartWord(strips.length > 1 ? 'strips' : 'middle-half');
-    const drawn = strips.length > 0 ? compared : [];
-    const keys = drawn.map(({ role, name }) => ({ name, colour: roleColour(role) }));
+    const keys = [
+      { name: chartWord(strips.length > 1 ? 'strips' : 'middle-half'), colour: paint('grid') },
+      ...compared.map(({ role, name }) => ({ name, colour: roleColour(role) })),
+    ];
     return {
-      rows: strips.flatMap((strip, at) =>
-        strip.map((row, nth) => ({ ...row, strip: at, first: nth === 0, note })),
-      ),
-      signals: { list: { strips: strips.length, offset: keys.length > 0 ? 14 : 0 } },
-      datasets: { keys: keyRows(keys) },
+      rows: strips.flatMap((strip, at) => strip.map((row, nth) => ({ ...row, strip: at, first: nth === 0 }))),
+      signals: { list: { strips: strips.length, offset: strips.length > 0 ? 14 : 0 } },
+      datasets: { keys: keyRows(strips.length > 0 ? keys : []) },
     };
   },
 };

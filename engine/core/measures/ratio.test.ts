@@ -115,6 +115,17 @@ describe('rolling measures', () => {
     expect(compute('rolling', figures, options).value).toBe(2.5);
   });
 
+  it('are as uncertain as the samples that they average: √(4 · 1²) / 4 (true pages)', () => {
+    const sampled = Object.fromEntries(
+      Object.entries(figures).map(([key, value]) => [
+        key,
+        { value, status: 'A' as const, low: value - 1, high: value + 1 },
+      ]),
+    );
+    expect(compute('rolling', sampled, options)).toEqual({ value: 2.5, status: 'A', margin: 0.5 });
+    expect(compute('rolling', figures, options).margin).toBeUndefined();
+  });
+
   it('cover another number of periods when told', () => {
     expect(compute('rolling', figures, { ...options, args: { as: 'total', periods: 2 } }).value).toBe(7);
   });

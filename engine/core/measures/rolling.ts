@@ -17,6 +17,10 @@ function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext
   );
 }
 
+/** Half the width of a figure's 95% interval, 0 if it is exact. Samples of different periods count as independent. */
+const halfOf = ({ value, low, high }: Observation): number =>
+  value === null || low === undefined || high === undefined ? 0 : Math.max(value - low, high - value);
+
 const isTotal = (args: MeasureArguments) => args.as === 'total';
 
 export const rolling: Measure = {
@@ -31,9 +35,11 @@ export const rolling: Measure = {
   // Without a number of periods, the figure covers a year.
   spansYear: (_series, args) => args.periods === undefined,
   compute(cell, args, context) {
-    const divisor = (all: readonly number[]) => (isTotal(args) ? 1 : all.length);
-    return derive(lastPeriods(cell, args, context), (...all) => {
-      return all.reduce((total, value) => total + value, 0) / divisor(all);
-    });
+    const all = lastPeriods(cell, args, context);
+    const divisor = isTotal(args) ? 1 : all.length;
+    const result = derive(all, (...values) => values.reduce((total, value) => total + value, 0) / divisor);
+    const margins = all.map(halfOf);
+    if (result.value === null || margins.every((half) => half === 0)) return result;
+    return { ...result, margin: Math.hypot(...margins) / divisor };
   },
 };

@@ -195,7 +195,7 @@ function unitOf({ value, format }: Present, unit: string): string {
 const showSize = (figure: Present) => show({ ...figure, value: Math.abs(figure.value) });
 
 const showSigned = ({ value, format, about }: Present) =>
-  aboutText(formatNumber(value, { ...format, signed: true }), about);
+  aboutText(formatNumber(value, { ...format, signed: !about || value < 0 }), about);
 
 const aboutText = (text: string, about: true | undefined): FilledPlaceholder =>
   about ? { text: word('number-about', { number: text }), inWords: true } : { text };

@@ -283,6 +283,7 @@ describe('renderSentence', () => {
     expect(say('{ahead:projected}{ahead} people would live there.')).toBe(
       'About 303,000 people would live there.',
     );
+    expect(say('{ahead:signed} people (true pages).')).toBe('About 303,000 people (true pages).');
     expect(say('{ahead:known}{ahead} people lived there.')).toBeNull();
     expect(say('{growth:known}It grew.')).toBe('It grew.');
     expect(say('GDP would reach {money}.')).toBe('GDP would reach about $462 billion.');

@@ -59,26 +59,48 @@ export class Arithmetic {
     this.places = places;
   }
 
-  /** The interval around a published figure, or around a difference of two; other figures have none. */
+  /** The interval around a published figure, an average of a year or a difference of two; others have none. */
   async interval(
     measure: MeasureRef | undefined,
     cell: Cell,
   ): Promise<readonly [number, number] | undefined> {
     const [name, args] = namedMeasure(measure, this.places);
     if (name === 'value') return this.stored.interval(cell);
+    if (measure !== undefined && (name === 'annual' || name === 'rolling'))
+      return (await this.sampled({ on: measure }, cell))?.interval;
     const moves = name === 'change' || name === 'movement';
-    if (!moves || args.on !== undefined || args.average === true) return undefined;
+    if (!moves || args.average === true) return undefined;
     const before = { ...cell, period: await this.start(args.over, cell, 'year') };
-    const [now, then] = await Promise.all([this.sampled(cell), this.sampled(before)]);
+    const [now, then] = await Promise.all([this.sampled(args, cell), this.sampled(args, before)]);
     const change = await this.figure(measure, cell);
     if (!now || !then || change == null || !(now.interval || then.interval)) return undefined;
     const margin = marginBetween(now, then);
     return [change - margin, change + margin];
   }
 
-  private async sampled(cell: Cell): Promise<SampledFigure | undefined> {
-    const value = await this.stored.at(cell);
-    return value === null ? undefined : { value, interval: await this.stored.interval(cell) };
+  private async sampled(args: Arguments, cell: Cell): Promise<SampledFigure | undefined> {
+    const value = await this.below(args, cell);
+    if (value === null) return undefined;
+    if (args.on === undefined) return { value, interval: await this.stored.interval(cell) };
+    const half = await this.halfOfYear(args.on as MeasureRef, cell);
+    return { value, interval: half === 0 ? undefined : [value - half, value + half] };
+  }
+
+  /** Half the width of the interval around the average of a year, from those of its periods; 0 for other figures. */
+  private async halfOfYear(on: MeasureRef, cell: Cell): Promise<number> {
+    const [name, { as, periods }] = namedMeasure(on, this.places);
+    const series = this.suite.series[cell.series];
+    if (!series || (name !== 'annual' && name !== 'rolling')) return 0;
+    const rule = name === 'annual' ? yearRule(series) : (as ?? 'average');
+    const count =
+      name === 'annual' && series.frequency === 'A' ? 1 : Number(periods ?? PER_YEAR[series.frequency]);
+    if (rule !== 'average') return 0;
+    const all = Array.from({ length: count }, (_, back) => ({
+      ...cell,
+      period: stepBack(cell.period, back),
+    }));
+    const intervals = await Promise.all(all.map((one) => this.stored.interval(one)));
+    return Math.hypot(...intervals.map((ends) => (ends ? (ends[1] - ends[0]) / 2 : 0))) / count;
   }
 
   /** @returns null if there is no figure; undefined if this measure is not checked */

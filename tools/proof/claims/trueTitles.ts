@@ -1,7 +1,7 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
 import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import { renderText } from '#engine/core/sentences/renderSentence.ts';
-import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
+import { capitalise, joinWords, smallLetter } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { withArticle } from '#engine/core/words/withArticle.ts';
 import type { ChartBlock, ChartView } from '#generated/types.ts';
@@ -77,10 +77,11 @@ function namesOf(
   const noun = nounOf(series);
   const [column] = block.data.columns ?? [];
   const filter = { ...block.data.filter, ...(column && 'filter' in column && column.filter) };
-  const part = Object.entries(facts.partOf(filter, series.series) ?? {}).map(
-    ([dimension, code]) =>
-      facts.suite.dimensions[dimension]?.members.find((one) => one.code === code)?.name ?? code,
-  );
+  const part = Object.entries(facts.partOf(filter, series.series) ?? {}).map(([dimension, code]) => {
+    const { members = [], commonNames } = facts.suite.dimensions[dimension] ?? {};
+    const name = members.find((one) => one.code === code)?.name ?? code;
+    return commonNames ? smallLetter(name) : name;
+  });
   const phrase = series.inSentence ?? noun;
   const called: Readonly<Record<string, string[]>> = {
     value: [noun],

@@ -42,7 +42,9 @@ export function weighNumber(text: string, figure: BoundFigure, size?: 'abs' | 's
   if (!written) return [];
   const isSized =
     size === 'abs' ? isWritten(written, figure, Math.abs(figure.value)) : isWritten(written, figure);
-  const hasSign = size !== 'signed' || written.signed || written.value === 0;
+  // "About 420 more" is said without a plus.
+  const isPlain = written.roughly && written.value > 0;
+  const hasSign = size !== 'signed' || written.signed || written.value === 0 || isPlain;
   return [claim('number', text, isSized && hasSign, inWords(figure))];
 }
 

@@ -6,7 +6,7 @@ import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { DimensionManifest, MeasureRef, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
 type Reference = Exclude<MeasureRef, string>;
-type Figure = number | null | [number | null, ObservationStatus];
+type Figure = number | null | [number | null, ObservationStatus] | Observation;
 
 /** 'JOBS here 2024' or 'JOBS here 2024 IND=A' → figure; a bare number is normal (A), a bare null is withheld (Q). */
 export type Figures = Record<string, Figure>;
@@ -26,6 +26,7 @@ const keyOf = (series: string, area: string, period: string, dims: Dims) =>
 const toObservation = (figure: Figure | undefined): Observation => {
   if (figure === undefined) return absent;
   if (Array.isArray(figure)) return { value: figure[0], status: figure[1] };
+  if (typeof figure === 'object' && figure !== null) return figure;
   return { value: figure, status: figure === null ? 'Q' : 'A' };
 };
 

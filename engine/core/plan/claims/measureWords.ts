@@ -1,7 +1,7 @@
 import { calledOf } from '#engine/core/measures/measureUse.ts';
 import type { Figure } from '#engine/core/plan/frame/figure.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
+import { capitalise, joinWords, smallLetter } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
 /**
@@ -10,10 +10,12 @@ import { word } from '#engine/core/words/suiteWords.ts';
  */
 export function measureName({ index }: Pick<ResolvedPage, 'index'>, figure: Figure, title: string): string {
   const called = calledOf(figure, figure.series);
-  const parts = Object.entries(figure.filter ?? {}).map(([dimension, code]) =>
-    index.dimensions.get(dimension)?.manifest.members.find((member) => member.code === code),
-  );
-  const names = parts.flatMap((member) => member?.name ?? []);
+  const parts = Object.entries(figure.filter ?? {}).map(([dimension, code]) => {
+    const { members = [], commonNames } = index.dimensions.get(dimension)?.manifest ?? {};
+    const name = members.find((member) => member.code === code)?.name;
+    return name !== undefined && commonNames ? smallLetter(name) : name;
+  });
+  const names = parts.flatMap((name) => name ?? []);
   if (called === undefined || names.length < parts.length) return title;
   return capitalise(
     names.length === 0 ? called : word('called-part', { noun: called, part: joinWords(names) }),
