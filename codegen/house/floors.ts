@@ -72,6 +72,7 @@ export const floors: Record<string, readonly string[]> = {
     'spec',
     'svg',
     'vega',
+    'labelLayout',
     'finish',
     'draw',
     'standalone',

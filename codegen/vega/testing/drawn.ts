@@ -1,7 +1,7 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
-import { namedItems } from '#engine/charts/finish/namedItems.ts';
+import { namedItems } from '#engine/charts/labelLayout/namedItems.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';

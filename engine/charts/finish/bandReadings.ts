@@ -1,6 +1,6 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
-import { inRowOrder, type NamedItems } from './namedItems.ts';
+import { fieldOf, inRowOrder, itemRow, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { readingEntry } from './itemRows.ts';
 
 /**
  * One readout for each place down the page: a band from edge to edge with all its marks, in the order of the

@@ -1,13 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
-import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import { fieldOf, itemRow } from '#engine/charts/labelLayout/namedItems.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
-
-/** The row of an item, with fields that the spec added. */
-export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
-  item.datum as ChartRow & Record<string, unknown>;
-
-/** A field of that row as text; '' for none. */
-export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');
 
 /**
  * The entry of an item in a readout.

@@ -1,8 +1,8 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
+import { fieldOf, inRowOrder, itemRow, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
 import type { ChartFigure } from '#generated/types.ts';
-import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
-import { inRowOrder, type NamedItems } from './namedItems.ts';
+import { readingEntry } from './itemRows.ts';
 
 /**
  * One readout for each mark, in the order of the rows.

@@ -1,7 +1,7 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { pxOf } from './changedWords.ts';
-import { colourOf, itemRow, readingEntry } from './itemRows.ts';
-import { inRowOrder, type NamedItems } from './namedItems.ts';
+import { pxOf } from '#engine/charts/labelLayout/labelChange.ts';
+import { inRowOrder, itemRow, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { colourOf, readingEntry } from './itemRows.ts';
 
 /**
  * One readout for each period: all its marks in the order of the rows, with a vertical line and a dot on each

@@ -1,8 +1,8 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { pxOf } from './changedWords.ts';
-import { fieldOf, readingEntry } from './itemRows.ts';
-import { inRowOrder, type NamedItems } from './namedItems.ts';
+import { pxOf } from '#engine/charts/labelLayout/labelChange.ts';
+import { fieldOf, inRowOrder, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { readingEntry } from './itemRows.ts';
 
 /**
  * One readout for each place across the plot, over its whole height: all marks there, by layer in the order

@@ -1,6 +1,5 @@
-import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
-import { fieldOf } from './itemRows.ts';
+import { type LabelChange, type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
+import { fieldOf } from './namedItems.ts';
 
 /** px between names, and between numbers */
 const GAP = 10;
@@ -11,18 +10,16 @@ const NEAR = 2;
  * Otherwise all stay numbers, and overlapping ones move right. A single number among names would look like a
  * figure.
  */
-export const wordsNamed: PlaceWords = ({ items, plot: { width } }) => {
+export const callout: PlaceLabels = ({ items, plot: { width } }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
   return namedAll(ordered, width) ?? numbersApart(ordered);
 };
 
-type Items = Parameters<PlaceWords>[0]['items'];
-
-const widthOf = (item: Items[number], text: string) => textWidth(text, fontSizeOf(item), fontWeightOf(item));
+type Items = Parameters<PlaceLabels>[0]['items'];
 
 /** Undefined if a name fits on neither side of its number. */
-function namedAll(items: Items, width: number): WordsChange[] | undefined {
-  const changes: WordsChange[] = [];
+function namedAll(items: Items, width: number): LabelChange[] | undefined {
+  const changes: LabelChange[] = [];
   let free = -GAP;
   for (const [index, item] of items.entries()) {
     const x = pxOf(item.x);
@@ -39,10 +36,10 @@ function namedAll(items: Items, width: number): WordsChange[] | undefined {
   return changes;
 }
 
-function numbersApart(items: Items): WordsChange[] {
+function numbersApart(items: Items): LabelChange[] {
   let free = -GAP;
   return items.map((item) => {
-    const half = widthOf(item, String(item.text)) / 2;
+    const half = widthOf(item) / 2;
     const x = Math.max(pxOf(item.x), free + NEAR + half);
     free = x + half;
     return [item, { x }];

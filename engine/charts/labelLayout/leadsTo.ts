@@ -1,12 +1,12 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { LINE_HEIGHT, pxOf, type WordsChange } from './changedWords.ts';
+import { type LabelChange, LINE_HEIGHT, pxOf } from './labelChange.ts';
 import { placeInRows } from './namedItems.ts';
 
 /** distance in px from which a line leads from a mark to its words */
 const NEAR = 5;
 
 /** Draws lines from marks to the words of the same rows if these have moved away, and hides the others. */
-export function leadsTo(moved: readonly WordsChange[], lines: readonly SceneItem[]): WordsChange[] {
+export function leadsTo(moved: readonly LabelChange[], lines: readonly SceneItem[]): LabelChange[] {
   if (lines.length === 0) return [];
   const middles = new Map(
     moved.map(([item, { text, y = item.y }]) => {

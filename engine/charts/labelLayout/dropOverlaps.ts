@@ -1,6 +1,5 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf } from './changedWords.ts';
+import { type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
 
 /** px between two words */
 const GAP = 10;
@@ -8,19 +7,13 @@ const GAP = 10;
 const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 
 /** Words in a row: as many as fit at even steps, counted from the last. */
-export const wordsThin: PlaceWords = ({ items }) => {
+export const dropOverlaps: PlaceLabels = ({ items }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
   const widest = Math.max(0, ...items.map((item) => widthOf(item)));
   const every = steps.find((step) => hasRoom(counted(ordered, step), widest + GAP)) ?? items.length;
   const shown = new Set(counted(ordered, every));
   return items.map((item) => [item, { opacity: shown.has(item) ? 1 : 0 }]);
 };
-
-const widthOf = (item: SceneItem): number =>
-  Math.max(
-    0,
-    ...[item.text].flat().map((line) => textWidth(String(line), fontSizeOf(item), fontWeightOf(item))),
-  );
 
 const counted = (items: readonly SceneItem[], step: number): SceneItem[] =>
   items.filter((_, index) => (items.length - 1 - index) % step === 0);

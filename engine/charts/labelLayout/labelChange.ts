@@ -1,15 +1,16 @@
 import type { SceneItem } from 'vega-scenegraph';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
 import type { NamedItems } from './namedItems.ts';
 
 /** Changes to an item of a scene. */
-export type WordsChange = [item: SceneItem, change: Partial<SceneItem>];
+export type LabelChange = [item: SceneItem, change: Partial<SceneItem>];
 
 /** Positions the words of one layer, given the points and marks of readouts. */
-export type PlaceWords = (
+export type PlaceLabels = (
   words: NamedItems,
   points: readonly PlotPoint[],
   marks: readonly NamedItems[],
-) => WordsChange[];
+) => LabelChange[];
 
 /** px from the top left corner of the plot */
 export interface PlotPoint {
@@ -23,3 +24,7 @@ export const LINE_HEIGHT = 15;
 export const pxOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 export const fontSizeOf = (item: SceneItem): number => pxOf(item.fontSize) || 11;
 export const fontWeightOf = (item: SceneItem): 400 | 600 => (Number(item.fontWeight) >= 600 ? 600 : 400);
+
+/** Width of the words of an item, or of other words in its type, in px. */
+export const widthOf = (item: SceneItem, text: unknown = item.text): number =>
+  widestText([text].flat().map(String), fontSizeOf(item), fontWeightOf(item));

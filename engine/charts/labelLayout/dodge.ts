@@ -1,10 +1,10 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsColour } from '#engine/charts/scale/colours.ts';
-import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf } from './changedWords.ts';
+import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
 import type { NamedItems } from './namedItems.ts';
+import { spreadLabels } from './spreadLabels.ts';
 
 /** px by which words may exceed the plot above and below */
 const above = 6;
@@ -15,7 +15,7 @@ const below = 10;
  * colour, and moved up or down until none overlaps another. Those within the plot, at the end of a line that
  * stops before the others, stand where no line strikes through them.
  */
-export const wordsApart: PlaceWords = ({ items, plot }, _points, marks) => {
+export const dodge: PlaceLabels = ({ items, plot }, _points, marks) => {
   const lines = items.map(wrapped);
   const wanted = items.map((item, index) => ({
     y: pxOf(item.y) + asideFrom(marks, item, lines[index] ?? [], plot.width),
@@ -36,8 +36,7 @@ const half = 7;
 /** How far words are moved up or down so that no line strikes through them; 0 for words beside the plot. */
 function asideFrom(marks: readonly NamedItems[], item: SceneItem, text: string[], width: number): number {
   const from = pxOf(item.x) + pxOf(item.dx);
-  const widths = text.map((words) => textWidth(words, fontSizeOf(item), fontWeightOf(item)));
-  const to = from + Math.max(0, ...widths);
+  const to = from + widthOf(item, text);
   if (item.align !== 'left' || to > width) return 0;
   const crossed = marks.flatMap(({ items }) => heightsWithin(items, from, to));
   const isFree = (aside: number) => crossed.every((y) => Math.abs(y - pxOf(item.y) - aside) > half);

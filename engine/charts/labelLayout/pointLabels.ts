@@ -1,5 +1,5 @@
-import { textWidth, widestText } from './textWidth.ts';
-import { wrapText } from './wrapText.ts';
+import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 
 export interface PointToLabel {
   /** px */

@@ -1,5 +1,6 @@
 import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 
 /** The items of one layer of a spec, and the plot around them. */
@@ -43,3 +44,10 @@ export const placeInRows = ({ datum }: SceneItem): number => placeOf(datum) ?? t
 
 const placeOf = (datum: unknown): number | undefined =>
   typeof datum === 'object' && datum !== null ? (datum as Partial<PlacedRow>)[ROW_PLACE] : undefined;
+
+/** The row of an item, with fields that the spec added. */
+export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
+  item.datum as ChartRow & Record<string, unknown>;
+
+/** A field of that row as text; '' for none. */
+export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');

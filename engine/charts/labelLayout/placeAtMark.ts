@@ -1,13 +1,13 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
-import { fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
+import { fontWeightOf, type LabelChange, LINE_HEIGHT, type PlaceLabels, pxOf } from './labelChange.ts';
 import type { NamedItems } from './namedItems.ts';
+import { placePointLabels } from './pointLabels.ts';
 
 /**
  * Names next to their marks, each where it covers the least; earlier names choose first. The spec clips them
  * so that Vega reserves no space for them; this removes the clipping.
  */
-export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
+export const placeAtMark: PlaceLabels = ({ items, plot }, _points, marks) => {
   const names = new Map(items.map((item) => [placeOf(item), item]));
   const named = [...names].map(([place, item]) => ({ item, mark: markAt(marks, place) }));
   const others = marks.flatMap((each) => each.items).filter((mark) => !names.has(placeOf(mark)));
@@ -20,7 +20,7 @@ export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
     ...others.map((mark) => ({ ...circleOf(mark), name: '', strong: false })),
   ];
   const places = placePointLabels(dots, plot);
-  const placed = items.map((item): WordsChange => {
+  const placed = items.map((item): LabelChange => {
     const at = places[named.findIndex((each) => each.item === item)];
     if (!at) return [item, { opacity: 0 }];
     const { lines, x, y, ...place } = at;
