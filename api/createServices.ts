@@ -6,7 +6,6 @@ import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import { pageReads } from '#engine/reads/pageReads.ts';
 import { mailOf } from './accounts/askedLetters.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
@@ -60,7 +59,6 @@ export function createServices(
       ),
     ]),
     reads: new Map(products.map((product) => [product.product, pageReads(suite, product)])),
-    series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(),
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),

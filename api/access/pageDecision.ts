@@ -1,12 +1,10 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { EmptyPage, PageInput } from '#engine/core/access/accessInput.ts';
+import type { PageInput } from '#engine/core/access/accessInput.ts';
 import { holdsSmallAreas } from '#engine/core/access/areaRules.ts';
 import { decidePage, holdsPage } from '#engine/core/access/decidePage.ts';
 import { passesEverything } from '#engine/core/access/person.ts';
-import { seriesWithoutData } from '#engine/core/navigation/seriesWithoutData.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,
   CompiledPage,
@@ -15,10 +13,10 @@ import type {
   Decision,
   PermissionMap,
 } from '#generated/types.ts';
-import { emptyPages } from './requiredFigures.ts';
+import { type MissingFigures, missingFigures } from './missingFigures.ts';
 
 /** Input of decisions about pages of one area. */
-export interface AreaAccess {
+export interface AreaAccess extends MissingFigures {
   product: CompiledProduct;
   /** null: the requester knows no such area */
   area: Area | null;
@@ -27,9 +25,9 @@ export interface AreaAccess {
   asker: Asker;
   /** the requester's permissions in the area */
   permissions: PermissionMap;
-  seriesWithoutData: readonly string[];
-  emptyPages: readonly EmptyPage[];
 }
+
+const NONE_MISSING: MissingFigures = { seriesWithoutData: [], emptyPages: [] };
 
 /** Gathers the input of decisions about the pages of an area. */
 export async function areaAccess(
@@ -47,21 +45,8 @@ export async function areaAccess(
     areaId,
     asker,
     permissions: await services.accounts.permissionsFor(asker.user?.id ?? null, known),
-    seriesWithoutData: area ? missingSeries(services, product, area, coverage) : [],
-    emptyPages: area ? emptyPages(services, product, area, coverage) : [],
+    ...(area ? missingFigures(services, product, area, coverage) : NONE_MISSING),
   };
-}
-
-/** Series of a product without any figure for an area. */
-export function missingSeries(
-  { suite, series }: Pick<Services, 'suite' | 'series'>,
-  product: CompiledProduct,
-  area: Area,
-  coverage: Coverage,
-): string[] {
-  const hasData = (key: string, areaId: string) => coverage.series[key]?.areas.has(areaId) ?? false;
-  const keys = series.get(product.product) ?? [];
-  return seriesWithoutData(keys, suite.series, area, hasData, indexSuite(suite).twinTypes.get(area.area_id));
 }
 
 /** The access decision about a page of an area. Gates, menus and figures all use it. */
@@ -76,10 +61,10 @@ export function pageDecision(
 /** Whether the person has the page's permission in an area, whether or not it has figures there. */
 export function holdsPageAt(
   { suite }: Pick<Services, 'suite'>,
-  access: Omit<AreaAccess, 'seriesWithoutData' | 'emptyPages'>,
+  access: Omit<AreaAccess, keyof MissingFigures>,
   page: CompiledPage,
 ): boolean {
-  return holdsPage(pageInput(suite, { ...access, seriesWithoutData: [], emptyPages: [] }, page));
+  return holdsPage(pageInput(suite, { ...access, ...NONE_MISSING }, page));
 }
 
 function pageInput(suite: CompiledSuite, access: AreaAccess, page: CompiledPage | null): PageInput {

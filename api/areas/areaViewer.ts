@@ -18,12 +18,12 @@ export interface Viewer {
 export class AreaViewer {
   private readonly directory: AreaDirectory;
   private readonly viewer: Viewer;
-  private readonly comparableTypes: ReadonlySet<AreaTypeCode>;
+  private readonly ownTypes: ReadonlySet<AreaTypeCode>;
 
   constructor(directory: AreaDirectory, viewer: Viewer) {
     this.directory = directory;
     this.viewer = viewer;
-    this.comparableTypes = new Set(
+    this.ownTypes = new Set(
       viewer.subscriber ? [...viewer.userAreas].flatMap((id) => [...this.typesFrom(id)]) : [],
     );
   }
@@ -41,10 +41,19 @@ export class AreaViewer {
 
   /** Areas of the product that this person sees, north to south. */
   all({ duplicates = false } = {}): Area[] {
+    return this.seen(duplicates).map((area) => this.area(area));
+  }
+
+  /** Types of the areas of the product with any that this person may compare with, north to south. */
+  get comparableTypes(): AreaTypeCode[] {
+    const comparable = this.seen().filter((area) => this.mayCompare(area, area.area_id));
+    return [...new Set(comparable.map(({ area_type }) => area_type))];
+  }
+
+  private seen(duplicates = false): AreaManifest[] {
     return this.directory
       .areasOf(this.viewer.product)
-      .filter((area) => (duplicates || area.hiddenDuplicateOf === undefined) && this.sees(area))
-      .map((area) => this.area(area));
+      .filter((area) => (duplicates || area.hiddenDuplicateOf === undefined) && this.sees(area));
   }
 
   /** Only the owner and staff see an area that somebody drew, unless it is public. */
@@ -82,7 +91,7 @@ export class AreaViewer {
     const { product, userAreas, staff, passesAll = staff } = this.viewer;
     if (product && !product.areaTypes.includes(area.area_type)) return false;
     if (this.isPublic(original) || userAreas.has(original)) return true;
-    return passesAll || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
+    return passesAll || area.area_id === product?.benchmark || this.ownTypes.has(area.area_type);
   }
 
   /** Types that a subscriber of an area may compare: its own and those of the larger areas around it. */

@@ -42,8 +42,6 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   products: ReadonlyMap<string, CompiledProduct | null>;
   /** product folder → figures that its pages show and need */
   reads: ReadonlyMap<string, PageReads>;
-  /** product folder → keys of the series its pages are about */
-  series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
   /** key: reader and page; value: area → whether the page is open to the reader there, filled on demand */
   openAreas: KeyedCache<Map<string, boolean>>;

@@ -1,13 +1,13 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { landsIn } from '#api/access/landsIn.ts';
-import { missingSeries } from '#api/access/pageDecision.ts';
-import { emptyPages } from '#api/access/requiredFigures.ts';
+import { missingFigures } from '#api/access/missingFigures.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 
 /** The requester, their permissions, and the areas of an address. */
@@ -37,10 +37,9 @@ async function answerUserContext(
     services.accessVersion(),
   ]);
   const area = query.area_id === undefined ? null : viewer.find(query.area_id);
-  const all = viewer.all();
   const granted = await accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
   const compare = (query.compare_area_id ?? []).slice(0, product?.compare.max ?? MAX_COMPARE);
-  const comparable = all.filter(({ is_valid_comparer }) => is_valid_comparer);
+  const missing = product && area ? missingFigures(services, product, area, coverage) : undefined;
   const landing =
     product && query.area_id === undefined
       ? await landsIn(services, asker, product, viewer, coverage)
@@ -54,19 +53,15 @@ async function answerUserContext(
     similar_areas:
       area || query.area_id === undefined
         ? []
-        : similarAreas(query.area_id, all, {
+        : similarAreas(query.area_id, viewer.all(), {
             aliases: ({ area_id }) => services.directory.otherNames(area_id),
           }),
     default_areas: (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []),
     ...(landing !== undefined && { lands_in: landing }),
     ...(asker.actor !== asker.user && { acting_user: asker.actor }),
-    valid_area_types: [...new Set(comparable.map(({ area_type }) => area_type.code))],
-    series_without_data: product
-      ? area
-        ? missingSeries(services, product, area, coverage)
-        : [...(services.series.get(product.product) ?? [])]
-      : [],
-    empty_pages: product && area ? [...emptyPages(services, product, area, coverage)] : [],
+    valid_area_types: viewer.comparableTypes,
+    series_without_data: [...(missing?.seriesWithoutData ?? (product ? productSeries(product) : []))],
+    empty_pages: [...(missing?.emptyPages ?? [])],
     data_version: coverage.data_version,
     access_version: accessVersion,
   };

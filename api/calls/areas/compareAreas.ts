@@ -1,4 +1,4 @@
-import { isHeldBeside } from '#api/access/requiredFigures.ts';
+import { isHeldBeside } from '#api/access/missingFigures.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

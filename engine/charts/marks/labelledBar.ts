@@ -2,6 +2,7 @@ import type { CompositeMark, Spec } from './compositeMark.ts';
 import { dataset, keyLayer } from './keyParts.ts';
 import {
   acrossPlace,
+  intervals,
   rowAxis,
   rowBar,
   rowKey,
@@ -12,18 +13,6 @@ import {
   tickOver,
 } from './rowParts.ts';
 import { stackedBar } from './stackedBar.ts';
-
-/** The interval of a figure, over its bar. */
-const intervals = (figures: Spec[]): Spec => ({
-  transform: [...figures, { filter: 'isValid(datum.low)' }],
-  encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
-  layer: [
-    ['paper', 4],
-    ['ink-2', 1.5],
-  ].map(([ink, strokeWidth]) => ({
-    mark: { type: 'rule', stroke: `var(--chart-${ink})`, strokeWidth, yOffset: { expr: 'datum.lane' } },
-  })),
-});
 
 /** Position of a figure: at the end of its bar or interval. */
 const edge: Spec = {
@@ -126,7 +115,7 @@ export const labelledBar: CompositeMark = {
           mark: { ...rowBar, yOffset: { expr: 'datum.lane' } },
           encoding: { color: { field: 'colour', scale: null } },
         },
-        intervals(isFirst),
+        intervals('x', { yOffset: { expr: 'datum.lane' } }, isFirst),
         ...(ticks === true ? [others] : []),
         {
           transform: [{ filter: 'datum.heading' }],

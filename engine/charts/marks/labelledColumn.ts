@@ -1,20 +1,10 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
 import { dataset, keyLayer, quiet } from './keyParts.ts';
-import { rowKey, signals } from './rowParts.ts';
+import { intervals, rowKey, signals } from './rowParts.ts';
 import { ABOVE, AXES, eventsAbove, figureAxis, periodLayer, timeScale } from './timeParts.ts';
 
 /** A column in its place, next to those of other series. */
 const lane = { xOffset: { expr: 'datum.nth * pitch - aside' } };
-
-/** The interval of a figure, over its column. */
-const intervals: Spec = {
-  transform: [{ filter: 'isValid(datum.low)' }],
-  encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
-  layer: [
-    { mark: { type: 'rule', strokeWidth: 4, stroke: 'var(--chart-paper)', ...lane } },
-    { mark: { type: 'rule', strokeWidth: 1.5, stroke: quiet.value, ...lane } },
-  ],
-};
 
 /** Figures above their columns or intervals, and below losses. */
 const figures: Spec = {
@@ -71,7 +61,7 @@ export const labelledColumn: CompositeMark = {
   },
   make({ stack, trend = 'none' }) {
     const isOver = trend !== 'none';
-    const single = stack === true || isOver ? [] : [intervals, figures];
+    const single = stack === true || isOver ? [] : [intervals('y', lane), figures];
     return {
       params: [
         AXES,

@@ -124,6 +124,18 @@ export const rowBar: Spec = {
   strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
 };
 
+/** The intervals of figures along an axis, over their bars or columns in a lane. */
+export const intervals = (axis: 'x' | 'y', lane: Spec, transform: readonly Spec[] = []): Spec => ({
+  transform: [...transform, { filter: 'isValid(datum.low)' }],
+  encoding: { [axis]: { field: 'low', type: 'quantitative' }, [`${axis}2`]: { field: 'high' } },
+  layer: [
+    ['paper', 4],
+    ['ink-2', 1.5],
+  ].map(([ink, strokeWidth]) => ({
+    mark: { type: 'rule', stroke: `var(--chart-${ink})`, strokeWidth, ...lane },
+  })),
+});
+
 /** A tick across bars, longer than they are high by so many px. It has no edge, which would hide the end of a bar near it. */
 export const tickOver = (px: number): Spec => ({
   type: 'tick',

@@ -4,7 +4,7 @@ import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import type { Coverage } from '#data/store.ts';
 import { pageReads } from '#engine/reads/pageReads.ts';
 import type { Area, Block, CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { emptyPages } from './requiredFigures.ts';
+import { missingFigures } from './missingFigures.ts';
 
 const profile = inventedSuite.products.profile as CompiledProduct;
 const template = profile.sections[1]?.entries[1] as CompiledPage;
@@ -39,8 +39,8 @@ function empty(held: Record<string, string[]>, page: Partial<CompiledPage> = {},
     hides: (_series, _area, _breakdown, member) => hidden.includes(member),
   };
   const reads = new Map([[product.product, pageReads(inventedSuite, product)]]);
-  const area = { area_id: 'hill-town', area_type: { code: 'DIST' } } as Area;
-  return emptyPages({ suite: inventedSuite, directory, reads }, product, area, coverage);
+  const area = { area_id: 'hill-town', area_type: { code: 'DIST' }, data_type: { code: 'DIST' } } as Area;
+  return missingFigures({ suite: inventedSuite, directory, reads }, product, area, coverage).emptyPages;
 }
 
 describe('pages without figures for an area', () => {

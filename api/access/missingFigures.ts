@@ -1,34 +1,53 @@
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { EmptyPage } from '#engine/core/access/accessInput.ts';
+import { productSeries, seriesWithoutData } from '#engine/core/navigation/seriesWithoutData.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { isFor } from '#engine/page/evaluateBlocks.ts';
 import type { RequiredFigures } from '#engine/reads/pageReads.ts';
 import type { Area, AreaManifest, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/**
- * Pages of a product that have no figure for an area, whatever the reader chooses on them. They are judged by
- * the breakdown that they show, not by the total.
- */
-export function emptyPages(
+/** What a data version has no figures of in an area. */
+export interface MissingFigures {
+  /** series of the product without any figure there */
+  seriesWithoutData: readonly string[];
+  /** pages of the product without a figure there, whatever the reader chooses on them */
+  emptyPages: readonly EmptyPage[];
+}
+
+/** What a version lacks in an area, of all that the pages of a product are about. Found once. */
+export function missingFigures(
   services: Pick<Services, 'suite' | 'directory' | 'reads'>,
   product: CompiledProduct,
   area: Area,
   coverage: Coverage,
-): readonly EmptyPage[] {
+): MissingFigures {
   const versions = getOrMake(known, services.reads, () => new WeakMap<Coverage['series'], Found>());
   const ofVersion = getOrMake(versions, coverage.series, () => new Map());
-  return getOrMake(ofVersion, `${product.product}|${area.area_id}`, () =>
-    findEmptyPages(services, product, area, coverage),
-  );
+  return getOrMake(ofVersion, `${product.product}|${area.area_id}`, () => ({
+    seriesWithoutData: missingSeries(services.suite, product, area, coverage),
+    emptyPages: findEmptyPages(services, product, area, coverage),
+  }));
 }
 
 /** key: product and area */
-type Found = Map<string, readonly EmptyPage[]>;
+type Found = Map<string, MissingFigures>;
 /** Cached by the reads of a suite, then by the coverage of a version, which is one object per version. */
 const known = new WeakMap<Services['reads'], WeakMap<Coverage['series'], Found>>();
 
+function missingSeries(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  area: Area,
+  { series }: Coverage,
+): string[] {
+  const hasData = (key: string, areaId: string) => series[key]?.areas.has(areaId) ?? false;
+  const twinTypes = indexSuite(suite).twinTypes.get(area.area_id);
+  return seriesWithoutData(productSeries(product), suite.series, area, hasData, twinTypes);
+}
+
+/** Pages are judged by the breakdown that they show, not by the total. */
 function findEmptyPages(
   { suite, directory, reads }: Pick<Services, 'suite' | 'directory' | 'reads'>,
   product: CompiledProduct,
