@@ -8,7 +8,7 @@ import {
 import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dangersOf } from '#codegen/check/rules/charts/chartSafety.ts';
-import { problemOf } from '#codegen/check/rules/charts/vegaLite.ts';
+import { objectionProblem } from '#codegen/check/rules/charts/vegaLite.ts';
 import { judgeChart } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
@@ -109,7 +109,7 @@ export const dangersIn = ({ file, chart, path }: SpecFile): ManifestFinding[] =>
 /** Errors and warnings of Vega-Lite or Vega about a chart, as in `rohe check`. */
 export const objectionsIn = ({ file, chart, path }: SpecFile): ManifestFinding[] =>
   judgeChart(chart)
-    .map((objection) => placed(path, problemOf({ file, path: [], chart }, objection), 'vega-lite'))
+    .map((objection) => placed(path, objectionProblem({ file, path: [], chart }, objection), 'vega-lite'))
     .toSorted(byPlace);
 
 /** If the whole file is the spec, it has no key to prefix. */
