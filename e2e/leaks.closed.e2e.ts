@@ -63,7 +63,7 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
     // Menus name every page, and a line below the cards says what others come with.
     const pages = [overview, sheet, report].map(({ main }) => main);
     expect(pages.map((main) => main.match(OTHERS)?.[0])).toEqual([
-      'With Wellbeing: Mean earnings and Housing affordability.',
+      'With Wellbeing: Mean earnings and House value as a multiple of household income.',
       'With Wellbeing: Mean annual earnings.',
       'With Wellbeing: Mean annual earnings and Average house value.',
     ]);
