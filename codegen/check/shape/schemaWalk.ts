@@ -53,6 +53,8 @@ const fittingBranches = (files: Files, located: Located, value: unknown): Locate
 function expand(files: Files, located: Located, value: unknown): Located[] {
   const target = follow(files, located);
   const beside = target === located ? [] : [located];
+  if (!('allOf' in target.schema || 'oneOf' in target.schema || 'anyOf' in target.schema))
+    return [...beside, target];
   const more = [...inside(target, 'allOf'), ...fittingBranches(files, target, value)];
   return [...beside, target, ...more.flatMap((inner) => expand(files, inner, value))];
 }
