@@ -29,7 +29,7 @@ export const keyLayer = ({ name, line, offset }: KeyRoom, from = 'keys'): Spec =
     mark: { type: 'point', opacity: 0 },
     encoding: {
       ...nowhere,
-      fill: { field: 'colour', scale: null },
+      color: { field: 'colour', scale: null },
       strokeDash: {
         field: 'key',
         scale: { range: [[3, 2]] },
