@@ -1,3 +1,4 @@
+import { callParameters } from '#engine/page/address/readAddress.ts';
 import type { PageResponse, Problem, Site, UserContext } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
@@ -50,8 +51,6 @@ export class VersionGone extends Error {
 export class ActingRefused extends Error {
   override name = 'ActingRefused';
 }
-
-const NAMES: Record<string, string> = { baseYear: 'base_year' };
 
 /**
  * Requests the person's context and the page's content at the same time.
@@ -142,20 +141,11 @@ export function pagePath(question: PageQuestion): string {
 }
 
 /** The parameters of a page's address in the names of the API. */
-export function pageParameters({
-  site,
-  area,
-  path,
-  page,
-  compare,
-  query,
-}: Omit<PageQuestion, 'found'>): URLSearchParams {
+export function pageParameters(question: Omit<PageQuestion, 'found'>): URLSearchParams {
+  const { site, area, path, compare } = question;
   const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
   for (const id of compare) asked.append('compare_area_id', id);
-  for (const [name, value] of Object.entries(query)) {
-    if (name === 'compare') continue;
-    asked.set(name === page?.yearParam ? 'year' : (NAMES[name] ?? name), value);
-  }
+  for (const [name, value] of Object.entries(callParameters(question))) asked.set(name, value);
   return asked;
 }
 

@@ -2,13 +2,13 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
+import { fittingParams, pageQuery } from '#engine/page/address/pageQuery.ts';
 import type { CompiledProduct, Site } from '#generated/types.ts';
 import {
   type BlockAddress,
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
-import { fittingParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';

@@ -1,7 +1,7 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { parseShareAddress } from '#site/server/address/shareAddress.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';

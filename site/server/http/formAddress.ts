@@ -2,8 +2,8 @@ import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
+import { fittingParams, pageQuery, VIEW_PARAMS } from '#engine/page/address/pageQuery.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
 import { type Answer, problemAnswer } from './answer.ts';
 
 /**

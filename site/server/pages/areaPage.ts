@@ -5,6 +5,7 @@ import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { fittingQuery } from '#engine/page/address/pageQuery.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type {
   Area,
@@ -14,7 +15,6 @@ import type {
   PageResponse,
   PageView,
 } from '#generated/types.ts';
-import { fittingQuery } from '#site/server/address/pageQuery.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
 import { isWideRoom } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';

@@ -1,9 +1,8 @@
-import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
+import type { PageAddress } from '#engine/page/address/pageAddress.ts';
+import { readAddress } from '#engine/page/address/readAddress.ts';
 import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import type { PageAddress } from '#site/server/address/pageAddress.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
@@ -38,18 +37,14 @@ export function readPage(
   visit: Visit,
   address: PageAddress,
   search: string,
-  found = settlePath(suite, product, address.path, parseSearch(search)),
+  found?: SettledPath | null,
 ): AskedPage {
-  const page = found?.page ?? null;
-  const fitting = [...fittingParams(suite, product, page), ...VIEW_PARAMS];
-  const known = pageQuery(search, fitting, page?.yearParam);
-  const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
-  const compare = parseCompare(query.compare, product.compare.max, address.area);
+  const { search: canonical, ...read } = readAddress(suite, product, address, search, found);
   return {
     product,
     visit,
-    question: { site: visit.site, area: address.area, path: address.path, page, found, compare, query },
-    search: formatSearch(known),
+    question: { site: visit.site, ...read },
+    search: canonical,
     print: address.print,
   };
 }

@@ -1,8 +1,8 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
+import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
-import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
