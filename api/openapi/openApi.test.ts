@@ -48,6 +48,7 @@ describe('openApi', () => {
       'month',
       'week',
       'version',
+      'address',
       'note',
       'nearest',
     ]);

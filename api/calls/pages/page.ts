@@ -1,16 +1,19 @@
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
+import { readerContext } from '#api/access/readerContext.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
 import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { pageAround } from '#api/pages/pageAround.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
+import { readTypedContent, readTypedPage, type TypedPage } from '#api/pages/typedPage.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
 import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { missingParameter, unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { ContentQuery, PageQuery, PageResponse, PageView } from '#generated/types.ts';
+import type { ContentQuery, ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
 import { answerWritten } from './content.ts';
 
 const WRITTEN_PARAMETERS: readonly string[] = [
@@ -45,10 +48,34 @@ export async function decidedPage(
   const isWritten = sites.some(
     ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],
   );
+  if (query.address !== undefined) return answerTyped(services, { query, asker }, isWritten);
   if (!isWritten) return answerArea(services, { query: atArea(query), asker });
   const unknown = Object.keys(query).find((name) => !WRITTEN_PARAMETERS.includes(name));
   if (unknown !== undefined) throw unknownParameter(unknown, WRITTEN_PARAMETERS);
   return answerWritten(services, { query, asker });
+}
+
+const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address'];
+
+/** The page at an address as typed, with what its site shows around it. */
+async function answerTyped(
+  services: Services,
+  { query, asker }: Pick<CallRequest<PageQuery>, 'query' | 'asker'>,
+  isWritten: boolean,
+): Promise<CallAnswer> {
+  const unknown = Object.keys(query).find((name) => !TYPED_PARAMETERS.includes(name));
+  if (unknown !== undefined) throw unknownParameter(unknown, TYPED_PARAMETERS);
+  const { app_type, address = '' } = query;
+  if (!isWritten) {
+    const typed = readTypedPage(services, app_type, address);
+    return answerArea(services, { query: typed.query, asker }, typed);
+  }
+  const { body, ...answer } = await answerWritten(services, {
+    query: readTypedContent(app_type, address),
+    asker,
+  });
+  const around = { context: await readerContext(services, asker, { app_type }) };
+  return { ...answer, body: { ...(body as ContentResponse), around } };
 }
 
 /** @throws Refusal 400 if no area is named */
@@ -65,15 +92,19 @@ function atArea(query: PageQuery): AreaPageQuery {
 async function answerArea(
   services: Services,
   { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
+  typed?: TypedPage,
 ): Promise<CallAnswer> {
-  const opened = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note', 'nearest']);
+  const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
+  const opened = await openPage(services, query, asker, own, typed?.read.found);
   const { choice, coverage, closed, viewer } = opened;
   const isExact = query.nearest !== '1';
   const message = isExact ? sayClosed(services, opened.decision, query, viewer) : opened.decision.message;
   const decision = { ...opened.decision, message };
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
-    const body: PageResponse = { decision, view: null, ...(areas && { elsewhere: areas }) };
+    const said = { decision, ...(areas && { elsewhere: areas }) };
+    const around = typed && (await pageAround(services, asker, typed, said));
+    const body: PageResponse = { ...said, view: null, ...(around && { around }) };
     return { status: closedStatus(decision), body };
   }
   const view =
@@ -83,7 +114,10 @@ async function answerArea(
   if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
-  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
+  const around = typed
+    ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
+    : '';
+  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}${around}}` };
 }
 
 /** Whether a query has parameters whose values might not exist. */

@@ -52,8 +52,8 @@ export async function accountAnswer(
   const asked = person === undefined ? await askPerson(context.api, visit.site, session) : person;
   const suite = context.suite();
   const content = suite.content?.[visit.site.site] ?? { description: '', navigation: [], pages: [] };
-  const answers = { context: asked ?? NOBODY, page: { decision: OPEN, view: null } };
-  const page = { content, visit, path: pathname, search: '', suite, session, answers };
+  const greeting = { decision: OPEN, view: null, around: { context: asked ?? NOBODY } };
+  const page = { content, visit, path: pathname, search: '', suite, session, answer: greeting };
   const shell = buildPayload(page, writtenPage.around(page));
   const { contentPage } = await context.renderer();
   const payload: PagePayload = {

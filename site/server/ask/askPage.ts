@@ -1,23 +1,21 @@
 import { callParameters } from '#engine/page/address/readAddress.ts';
-import type { PageResponse, Problem, Site, UserContext } from '#generated/types.ts';
+import type {
+  ContentResponse,
+  PageAround,
+  PageResponse,
+  Problem,
+  Site,
+  UserContext,
+} from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-/** The API's response for any page. */
-export type Decided = Pick<PageResponse, 'decision'>;
-
-export interface PageAnswers<Page extends Decided = PageResponse> {
-  context: UserContext;
-  page: Page;
-}
-
-/** The API requests for a page: the person's context, and the page's content. */
-export interface PageCalls {
-  person: string;
-  page: string;
-}
+/** The API's response for any page that was asked for by its address. */
+export type Decided = Pick<PageResponse, 'decision'> & { around: PageAround };
+export type AreaAnswer = PageResponse & Decided;
+export type WrittenAnswer = ContentResponse & Decided;
 
 /** The API no longer knows the session's token. */
 export class SessionRefused extends Error {
@@ -53,19 +51,19 @@ export class ActingRefused extends Error {
 }
 
 /**
- * Requests the person's context and the page's content at the same time.
+ * A page of a site with what the site shows around it. `address` starts with a slash.
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage<Page extends Decided>(
   api: ApiClient,
-  calls: PageCalls,
+  { app_type }: Site,
+  address: string,
   session: Session,
-): Promise<PageAnswers<Page>> {
-  const [context, page] = await Promise.all([
-    askApi(api, calls.person, session),
-    askApi(api, calls.page, session),
-  ]);
-  return { context: asContext(context), page: asPage<Page>(page) };
+): Promise<Page> {
+  const asked = new URLSearchParams({ app_type, address });
+  const page = asPage<Page>(await askApi(api, `/api/page/?${asked}`, session));
+  asContext(page.around?.context);
+  return page;
 }
 
 /**
@@ -81,13 +79,9 @@ export async function askView(
 }
 
 /** The context of this person, without an area. @throws ApiUnavailable, SessionRefused, ActingRefused */
-export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
-  return asContext(await askApi(api, personPath(site), session));
+export async function askPerson(api: ApiClient, { app_type }: Site, session: Session): Promise<UserContext> {
+  return asContext(await askApi(api, `/api/user_context/?${new URLSearchParams({ app_type })}`, session));
 }
-
-/** Address of the user context without an area. */
-export const personPath = ({ app_type }: Site): string =>
-  `/api/user_context/?${new URLSearchParams({ app_type })}`;
 
 /** The same request, pinned to a data version unless the address names one. */
 export function questionAt(question: PageQuestion, version: string): PageQuestion {
@@ -125,13 +119,6 @@ function isProblem(body: unknown): boolean {
   return ['staff-only', 'unknown-user', 'acting-as-staff', 'acting-ended'].includes(String(code));
 }
 
-/** Address of the user context with the area and each comparator. */
-export function contextPath({ site, area, compare }: PageQuestion): string {
-  const query = new URLSearchParams({ app_type: site.app_type, area_id: area });
-  for (const id of compare) query.append('compare_area_id', id);
-  return `/api/user_context/?${query}`;
-}
-
 /**
  * Address of the page view. If a choice does not exist, the API returns the nearest, and the reader is
  * redirected.
@@ -155,7 +142,7 @@ function asContext(body: unknown): UserContext {
   return context;
 }
 
-function asPage<Page extends Decided>(body: unknown): Page {
+function asPage<Page extends Pick<Decided, 'decision'>>(body: unknown): Page {
   const page = body as Page | null;
   if (typeof page?.decision?.reason !== 'string') throw new ApiUnavailable('API: no page');
   return page;

@@ -17,10 +17,10 @@ const SAMPLE = 'sample';
  */
 export async function withSample(
   context: Pick<SiteContext, 'api' | 'pictures'>,
-  { question, search, session, answers }: AnsweredPage,
+  { question, search, session, answer }: AnsweredPage,
   behind: LockedPage,
 ): Promise<Pick<PagePayload, 'behind' | 'pictures'> | undefined> {
-  const [area] = answers.page.elsewhere ?? [];
+  const [area] = answer.elsewhere ?? [];
   if (!area) return undefined;
   const { view } = await askView(context.api, { ...question, area: area.area_id, compare: [] }, session);
   const block = view?.blocks.find((one) => kindOf(one).isPreview);

@@ -1,22 +1,6 @@
 import { decideArea } from '#engine/core/access/decidePage.ts';
-import { holdsPermission } from '#engine/core/access/holds.ts';
-import type { Person } from '#engine/core/access/person.ts';
+import { pagePerson } from '#engine/core/access/pagePerson.ts';
 import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
-
-const STAFF_GROUP = 'STAFF';
-
-/** The person in a user context, as the access rules see them. */
-export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallAreas = false): Person {
-  const { permissions, granted, user } = context;
-  const passes = suite.permissions.passAll.includes(STAFF_GROUP);
-  return {
-    loggedIn: user !== null,
-    permissions,
-    ...(granted && { granted }),
-    staff: passes && holdsPermission(permissions, STAFF_GROUP, null),
-    allSmallAreas,
-  };
-}
 
 /** The area where a person starts: the first default area that is open to them, otherwise the first. */
 export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { pagePerson } from '#engine/core/access/pagePerson.ts';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
-import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
+import { pagePath } from '#site/server/ask/askPage.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
-import { firstArea, pagePerson } from './person.ts';
+import { firstArea } from './person.ts';
 
 const [, profile] = testSites.sites as [Site, Site];
 const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };
@@ -114,9 +115,6 @@ describe('addresses of the API', () => {
   };
 
   it('name every comparator by itself, and the years as the API does (§7.5)', () => {
-    expect(contextPath(question)).toBe(
-      '/api/user_context/?app_type=pro&area_id=lee-bay&compare_area_id=a&compare_area_id=b',
-    );
     expect(pagePath(question)).toBe(
       '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B&nearest=1',
     );
