@@ -49,6 +49,7 @@ describe('openApi', () => {
       'week',
       'version',
       'address',
+      'around',
       'note',
       'nearest',
     ]);

@@ -294,7 +294,7 @@ function pageQuery({ product, area, path, compare, choices }: DrawnView): Query 
 
 /** A page by its address, with what its site shows around it. */
 function typedQuery(view: DrawnView): Query {
-  return { app_type: view.product.app_type, address: pageAddress(view) };
+  return { app_type: view.product.app_type, address: pageAddress(view), around: '1', nearest: '1' };
 }
 
 function pageAddress({ area, path, compare, choices }: DrawnView, end = ''): string {

@@ -57,7 +57,7 @@ export async function answerPage(
   const answer = await guarded(exchange, context, form, async () =>
     address.print &&
     form === 'document' &&
-    asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
+    right.found?.page.blocks.some((block) => kindOf(block).gathersPages)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, {
           asked,

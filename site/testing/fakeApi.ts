@@ -172,11 +172,9 @@ export function contextOf(query: URLSearchParams, loggedIn: boolean): UserContex
   };
 }
 
-/** A page by its parameters; by its address, with what is around it. */
+/** A page by its address, with what is around it. */
 function pageAt(query: URLSearchParams, loggedIn: boolean): PageResponse {
-  const address = query.get('address');
-  if (address === null) return pageOf(query, loggedIn);
-  const [typed = '', search = ''] = address.split('?');
+  const [typed = '', search = ''] = query.get('address')?.split('?') ?? [];
   const { area = '', path } = splitPathname(typed);
   const compare = new URLSearchParams(search).get('compare')?.split(',') ?? [];
   const asked = new URLSearchParams({ app_type: query.get('app_type') ?? '', area_id: area, path });

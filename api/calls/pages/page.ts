@@ -6,11 +6,16 @@ import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#ap
 import { pageAround } from '#api/pages/pageAround.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
-import { readTypedContent, readTypedPage, type TypedPage } from '#api/pages/typedPage.ts';
+import {
+  atArea,
+  onlyParameters,
+  readTypedContent,
+  readTypedPage,
+  type TypedPage,
+} from '#api/pages/typedPage.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
 import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { missingParameter, unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { ContentQuery, ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
@@ -48,41 +53,24 @@ export async function decidedPage(
   const isWritten = sites.some(
     ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],
   );
-  if (query.address !== undefined) return answerTyped(services, { query, asker }, isWritten);
-  if (!isWritten) return answerArea(services, { query: atArea(query), asker });
-  const unknown = Object.keys(query).find((name) => !WRITTEN_PARAMETERS.includes(name));
-  if (unknown !== undefined) throw unknownParameter(unknown, WRITTEN_PARAMETERS);
-  return answerWritten(services, { query, asker });
-}
-
-const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address'];
-
-/** The page at an address as typed, with what its site shows around it. */
-async function answerTyped(
-  services: Services,
-  { query, asker }: Pick<CallRequest<PageQuery>, 'query' | 'asker'>,
-  isWritten: boolean,
-): Promise<CallAnswer> {
-  const unknown = Object.keys(query).find((name) => !TYPED_PARAMETERS.includes(name));
-  if (unknown !== undefined) throw unknownParameter(unknown, TYPED_PARAMETERS);
-  const { app_type, address = '' } = query;
+  const { address, around } = query;
+  if (address !== undefined) onlyParameters(query, TYPED_PARAMETERS);
   if (!isWritten) {
-    const typed = readTypedPage(services, app_type, address);
-    return answerArea(services, { query: typed.query, asker }, typed);
+    const typed = address === undefined ? undefined : readTypedPage(services, query);
+    return answerArea(services, { query: typed?.query ?? atArea(services, query), asker, around }, typed);
   }
-  const { body, ...answer } = await answerWritten(services, {
-    query: readTypedContent(app_type, address),
-    asker,
-  });
-  const around = { context: await readerContext(services, asker, { app_type }) };
-  return { ...answer, body: { ...(body as ContentResponse), around } };
+  if (address === undefined) onlyParameters(query, WRITTEN_PARAMETERS);
+  const asked = address === undefined ? query : readTypedContent(query);
+  const { body, ...answer } = await answerWritten(services, { query: asked, asker });
+  const { app_type } = query;
+  const more = around && { around: { context: await readerContext(services, asker, { app_type }) } };
+  return { ...answer, body: { ...(body as ContentResponse), ...more } };
 }
 
-/** @throws Refusal 400 if no area is named */
-function atArea(query: PageQuery): AreaPageQuery {
-  const { area_id } = query;
-  if (area_id === undefined) throw missingParameter('area_id');
-  return { ...query, area_id };
+const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address', 'around', 'nearest', 'note'];
+
+interface AskedArea extends Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'> {
+  around: PageQuery['around'];
 }
 
 /**
@@ -91,7 +79,7 @@ function atArea(query: PageQuery): AreaPageQuery {
  */
 async function answerArea(
   services: Services,
-  { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
+  { query, asker, around: wantsAround }: AskedArea,
   typed?: TypedPage,
 ): Promise<CallAnswer> {
   const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
@@ -103,7 +91,7 @@ async function answerArea(
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
     const said = { decision, ...(areas && { elsewhere: areas }) };
-    const around = typed && (await pageAround(services, asker, typed, said));
+    const around = wantsAround && typed && (await pageAround(services, asker, typed, said));
     const body: PageResponse = { ...said, view: null, ...(around && { around }) };
     return { status: closedStatus(decision), body };
   }
@@ -114,9 +102,10 @@ async function answerArea(
   if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
-  const around = typed
-    ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
-    : '';
+  const around =
+    wantsAround && typed
+      ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
+      : '';
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}${around}}` };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 import type { PageAround } from '#generated/types.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => test.close());
 
 const typed = async (address: string, who: Identity = 'visitor', app_type = 'rep') => {
   const { statusCode, body } = await test.get(
-    `/api/page/?${new URLSearchParams({ app_type, address })}`,
+    `/api/page/?${new URLSearchParams({ app_type, address, around: '1', nearest: '1' })}`,
     who,
   );
   const { around, ...page } = JSON.parse(body) as { around?: PageAround };
@@ -92,5 +93,60 @@ describe('GET /api/page/ by the address as typed', () => {
     expect(await refused('address=/lee-bay&area_id=hill-town')).toBe('unknown-parameter');
     expect(await refused('address=/')).toBe('bad-parameter');
     expect(await refused('address=lee-bay')).toBe('bad-parameter');
+    expect(await refused('area_id=lee-bay&around=1')).toBe('unknown-parameter');
+  });
+});
+
+describe('the address of a file, frame or picture', () => {
+  it.each([
+    ['?yaer=2023', '“year”'],
+    ['?utm_source=mail', '“utm_source”'],
+    ['?year=last', '“last”'],
+    ['?year=1823', '“1823”'],
+    ['?compare=a,b,c,d,e', 'At most'],
+    ['?compare=lee-bai', '“lee-bay”'],
+    ['?title=Mine', '“title”'],
+  ])(
+    'is refused with the reason and the nearest where it asks for what is not there: %s (words-R1)',
+    async (search, said) => {
+      const address = `/whole-country/economy/growth${search}`;
+      for (const [call, more] of [
+        ['page', {}],
+        ['block', { block: 'growth', form: 'csv' }],
+        ['share', {}],
+      ] as const) {
+        const asked = new URLSearchParams({ app_type: 'rep', address, ...more });
+        const { statusCode, body } = await test.get(`/api/${call}/?${asked}`);
+        expect([call, statusCode, body]).toEqual([call, 400, expect.stringContaining(said)]);
+      }
+    },
+  );
+
+  it('gives what the parameters of the page give, without the benchmark as a comparator', async () => {
+    const named = 'app_type=rep&area_id=lee-bay&path=economy/growth';
+    const benchmark = Object.values(inventedSuite.products).find(
+      ({ app_type }) => app_type === 'rep',
+    )?.benchmark;
+    const asked = (search: string) =>
+      new URLSearchParams({ app_type: 'rep', address: `/lee-bay/economy/growth${search}` });
+    for (const [call, more] of [
+      ['page', ''],
+      ['block', '&block=growth&form=csv'],
+    ]) {
+      const byName = await test.get(`/api/${call}/?${named}${more}`);
+      for (const search of ['', '?table=growth', `?compare=${benchmark},lee-bay`]) {
+        const { statusCode, body } = await test.get(`/api/${call}/?${asked(search)}${more}`);
+        expect([statusCode, body]).toEqual([200, byName.body]);
+      }
+    }
+  });
+
+  it('is no page where its path is a former or misspelt one', async () => {
+    const asked = new URLSearchParams({ app_type: 'rep', address: '/lee-bay/Economy/GROWTH' });
+    const { statusCode, body } = await test.get(`/api/page/?${asked}`);
+    expect([statusCode, JSON.parse(body).decision.message]).toEqual([
+      404,
+      expect.stringContaining('“economy/growth”'),
+    ]);
   });
 });

@@ -35,7 +35,8 @@ export function readAddress(
   const fitting = [...fittingParams(suite, product, page), ...VIEW_PARAMS];
   const known = pageQuery(search, fitting, page?.yearParam);
   const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
-  const compare = parseCompare(query.compare, product.compare.max, area);
+  const others = parseCompare(query.compare, Infinity, area).filter((id) => id !== product.benchmark);
+  const compare = others.slice(0, product.compare.max);
   return { area, path, page, found, compare, query, search: formatSearch(known) };
 }
 

@@ -1,4 +1,3 @@
-import { callParameters } from '#engine/page/address/readAddress.ts';
 import type {
   ContentResponse,
   PageAround,
@@ -33,9 +32,15 @@ export class KeyRefused extends Error {
   }
 }
 
-/** The API cannot read the request: the address is invalid. */
+/** The API refused the request: the address is invalid, or asks for what its page does not have. */
 export class QuestionRefused extends Error {
   override name = 'QuestionRefused';
+  readonly code: string;
+
+  constructor({ code, message }: Partial<Problem> = {}) {
+    super(message);
+    this.code = code ?? 'bad-address';
+  }
 }
 
 /**
@@ -51,7 +56,9 @@ export class ActingRefused extends Error {
 }
 
 /**
- * A page of a site with what the site shows around it. `address` starts with a slash.
+ * A page of a site with what the site shows around it.
+ * @param address path and query, starting with a slash
+ * @param isExact refuses what the page does not have; otherwise it shows the nearest
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage<Page extends Decided>(
@@ -59,8 +66,9 @@ export async function askPage<Page extends Decided>(
   { app_type }: Site,
   address: string,
   session: Session,
+  isExact = false,
 ): Promise<Page> {
-  const asked = new URLSearchParams({ app_type, address });
+  const asked = new URLSearchParams({ app_type, address, around: '1', ...(!isExact && { nearest: '1' }) });
   const page = asPage<Page>(await askApi(api, `/api/page/?${asked}`, session));
   asContext(page.around?.context);
   return page;
@@ -84,9 +92,12 @@ export async function askPerson(api: ApiClient, { app_type }: Site, session: Ses
 }
 
 /** The same request, pinned to a data version unless the address names one. */
-export function questionAt(question: PageQuestion, version: string): PageQuestion {
-  const { query } = question;
-  return { ...question, query: { ...query, version }, plain: !('version' in query) };
+export function questionAt({ site, address }: PageQuestion, version: string): PageQuestion {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  const plain = !query.has('version');
+  query.set('version', version);
+  return { site, address: `${path}?${query}`, plain };
 }
 
 /**
@@ -105,7 +116,7 @@ export async function askApi(api: ApiClient, path: string, session: Session): Pr
   if (session.byHeader && isKeyProblem(status, body)) throw new KeyRefused(body);
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
-  if (status === 400) throw new QuestionRefused();
+  if (status === 400) throw new QuestionRefused((body ?? {}) as Partial<Problem>);
   if (status === 410) throw new VersionGone();
   return body;
 }
@@ -123,18 +134,12 @@ function isProblem(body: unknown): boolean {
  * Address of the page view. If a choice does not exist, the API returns the nearest, and the reader is
  * redirected.
  */
-export function pagePath(question: PageQuestion): string {
-  return `/api/page/?${pageParameters(question)}&nearest=1${question.plain ? '&note=0' : ''}`;
-}
+export const pagePath = ({ plain, ...question }: PageQuestion): string =>
+  `/api/page/?${pageParameters(question)}&nearest=1${plain ? '&note=0' : ''}`;
 
-/** The parameters of a page's address in the names of the API. */
-export function pageParameters(question: Omit<PageQuestion, 'found'>): URLSearchParams {
-  const { site, area, path, compare } = question;
-  const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
-  for (const id of compare) asked.append('compare_area_id', id);
-  for (const [name, value] of Object.entries(callParameters(question))) asked.set(name, value);
-  return asked;
-}
+/** A page as parameters of an API call. */
+export const pageParameters = ({ site: { app_type }, address }: PageQuestion): URLSearchParams =>
+  new URLSearchParams({ app_type, address });
 
 function asContext(body: unknown): UserContext {
   const context = body as UserContext | null;

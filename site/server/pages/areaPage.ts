@@ -1,7 +1,7 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
-import { formatPageAddress } from '#engine/page/address/pageAddress.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { BlockView, CompiledSuite, PagePayload, PageView } from '#generated/types.ts';
 import { externalHref } from '#site/server/address/siteLinks.ts';
@@ -13,13 +13,13 @@ import type { AnsweredPage, PageSort } from './pageSort.ts';
 
 /** Pages of products, about an area with comparators. */
 export const areaPage: PageSort<AskedPage, AreaAnswer> = {
-  address: ({ question: { area, path }, search }) => formatPageAddress({ area, path, print: false }) + search,
-  around: ({ question, answer: { around } }) => {
+  address: ({ area, path, search, exact = search }) => pageHref(area, path) + exact,
+  around: ({ answer: { around } }) => {
     const { area } = around.context;
     const place = {
       area: area?.area_id ?? null,
       areaType: area?.area_type.code ?? null,
-      compare: question.compare,
+      compare: (around.compare ?? []).map(({ area_id }) => area_id),
     };
     return { place, navigation: around.navigation ?? [] };
   },

@@ -1,3 +1,4 @@
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { PageAddress } from '#engine/page/address/pageAddress.ts';
@@ -14,10 +15,11 @@ export interface AskedAddress {
 }
 
 /** A parsed address of a product page, with the relevant parameters of its query. */
-export interface AskedPage extends AskedAddress {
+export interface AskedPage extends AskedAddress, PageAddress {
   product: CompiledProduct;
   question: PageQuestion;
-  print: boolean;
+  /** the query as typed, for a file or frame: the page is refused if it differs from its address */
+  exact?: string;
 }
 
 /** A parsed address of a written page. */
@@ -39,14 +41,9 @@ export function readPage(
   search: string,
   found?: SettledPath | null,
 ): AskedPage {
-  const { search: canonical, ...read } = readAddress(suite, product, address, search, found);
-  return {
-    product,
-    visit,
-    question: { site: visit.site, ...read },
-    search: canonical,
-    print: address.print,
-  };
+  const { search: canonical } = readAddress(suite, product, address, search, found);
+  const question = { site: visit.site, address: pageHref(address.area, address.path) + canonical };
+  return { ...address, product, visit, question, search: canonical };
 }
 
 /** Query parameters that written pages use. */

@@ -35,7 +35,8 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   asked: Asked,
   session: Session,
 ): Promise<PagePayload> {
-  const answer = await askPage<Page>(context.api, asked.visit.site, sort.address(asked), session);
+  const isExact = 'exact' in asked;
+  const answer = await askPage<Page>(context.api, asked.visit.site, sort.address(asked), session, isExact);
   const page = { ...asked, suite: context.suite(), session, answer };
   // Each step takes long enough to let other requests run in between.
   await giveWay();

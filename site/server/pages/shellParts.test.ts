@@ -3,9 +3,7 @@ import { pagePerson } from '#engine/core/access/pagePerson.ts';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
-import { pagePath } from '#site/server/ask/askPage.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
-import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
@@ -100,23 +98,5 @@ describe('firstArea(suite, product, context)', () => {
     expect(
       pagePerson({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
     ).toBe(false);
-  });
-});
-
-describe('addresses of the API', () => {
-  const question: PageQuestion = {
-    site: profile,
-    area: 'lee-bay',
-    path: 'economy/growth',
-    page: null,
-    found: null,
-    compare: ['a', 'b'],
-    query: { compare: 'a,b', baseYear: '2010', year: '2020', industry: 'A&B' },
-  };
-
-  it('name every comparator by itself, and the years as the API does (§7.5)', () => {
-    expect(pagePath(question)).toBe(
-      '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B&nearest=1',
-    );
   });
 });
