@@ -1,4 +1,4 @@
-import type { Asker } from '#api/request/asker.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
@@ -6,7 +6,7 @@ import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 import { answeredPermissions } from './answeredPermissions.ts';
-import { landsIn } from './landsIn.ts';
+import { landsIn, startsIn } from './landsIn.ts';
 import { missingFigures } from './missingFigures.ts';
 import { viewerOf } from './viewerOf.ts';
 
@@ -30,13 +30,13 @@ export async function readerContext(
   const granted = await accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
   const compare = (query.compare_area_id ?? []).slice(0, product?.compare.max ?? MAX_COMPARE);
   const missing = product && area ? missingFigures(services, product, area, coverage) : undefined;
-  const landing =
-    product && query.area_id === undefined
-      ? await landsIn(services, asker, product, viewer, coverage)
-      : undefined;
+  const begins = product && query.area_id === undefined;
+  const landing = begins && (await landsIn(services, asker, product, viewer, coverage));
+  const permissions = answeredPermissions(asker, granted, suite.permissions.features);
+  const defaults = (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []);
   return {
     user: asker.user,
-    permissions: answeredPermissions(asker, granted, suite.permissions.features),
+    permissions,
     ...(asker.user && { granted: grantedAnywhere(await accounts.grantsOf(asker.user.id)) }),
     area,
     compare_areas: compare.flatMap((id) => viewer.find(id) ?? []),
@@ -46,8 +46,9 @@ export async function readerContext(
         : similarAreas(query.area_id, viewer.all(), {
             aliases: ({ area_id }) => services.directory.otherNames(area_id),
           }),
-    default_areas: (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []),
-    ...(landing !== undefined && { lands_in: landing }),
+    default_areas: defaults,
+    ...(landing && { lands_in: landing }),
+    ...(begins && { starts_in: startsIn(services, personIn(asker, permissions), product, defaults) }),
     ...(asker.actor !== asker.user && { acting_user: asker.actor }),
     valid_area_types: viewer.comparableTypes,
     series_without_data: [...(missing?.seriesWithoutData ?? (product ? productSeries(product) : []))],

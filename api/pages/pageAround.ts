@@ -1,20 +1,28 @@
 import { readerContext } from '#api/access/readerContext.ts';
-import type { Asker } from '#api/request/asker.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { pagePerson } from '#engine/core/access/pagePerson.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
+import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { fittingQuery } from '#engine/page/address/pageQuery.ts';
-import type { Area, CompiledSuite, PageAround, PageResponse, Site, UserContext } from '#generated/types.ts';
+import type {
+  Area,
+  CompiledSuite,
+  ContentQuery,
+  PageAround,
+  PageResponse,
+  Site,
+  UserContext,
+} from '#generated/types.ts';
 import { comparators } from './comparators.ts';
 import type { TypedPage } from './typedPage.ts';
 import { waysOn } from './waysOn.ts';
 
 /** A page that was asked for by its address, with the decision about it and its reader. */
-export interface AroundInput extends Omit<TypedPage, 'query'> {
+export interface AroundInput extends Pick<TypedPage, 'product' | 'read'> {
   suite: CompiledSuite;
   site: Site;
   context: UserContext;
@@ -46,11 +54,38 @@ export async function pageAround(
   };
 }
 
-function menuOf({ suite, product, read, context }: AroundInput, { allSmallAreas }: Asker) {
+/** What a site shows around a written page: its reader and its menu. */
+export async function writtenAround(
+  services: Services,
+  asker: Asker,
+  { app_type, path = '' }: ContentQuery,
+): Promise<PageAround> {
+  const { suite } = services;
+  const site = suite.sites.sites.find((one) => one.app_type === app_type);
+  const content = suite.content?.[site?.site ?? ''];
+  const context = await readerContext(services, asker, { app_type });
+  if (!site || !content) return { context };
+  const product = writtenMenu(site.title, content);
+  const activePath = path.replaceAll(/^\/|\/$/g, '');
+  const menu = { ...menuFor(suite, context, asker), product, area: null, activePath, search: '' };
+  return { context, navigation: buildNavigation(menu) };
+}
+
+/** What menus depend on besides the page. */
+function menuFor(
+  { messages, permissions }: CompiledSuite,
+  { permissions: held, granted }: UserContext,
+  asker: Asker,
+) {
+  const { features, passAll } = permissions;
+  return { person: { ...personIn(asker, held), ...(granted && { granted }) }, messages, features, passAll };
+}
+
+function menuOf({ suite, product, read, context }: AroundInput, asker: Asker) {
   const { area, series_without_data } = context;
   return {
+    ...menuFor(suite, context, asker),
     product,
-    person: pagePerson(suite, context, allSmallAreas),
     area,
     activePath: read.page?.path ?? null,
     linkTo: (page, carried) => ({
@@ -58,12 +93,9 @@ function menuOf({ suite, product, read, context }: AroundInput, { allSmallAreas 
       params: fittingQuery(suite, product, page, read.area, carried, read.found?.params),
     }),
     search: read.search,
-    messages: suite.messages,
     seriesWithoutData: series_without_data,
     lackedByArea: area ? lackedBy(suite, area, series_without_data) : [],
     emptyPages: context.empty_pages,
-    features: suite.permissions.features,
-    passAll: suite.permissions.passAll,
   } satisfies NavigationInput;
 }
 

@@ -7,8 +7,8 @@ import { carryParams, parseSearch } from '#engine/core/navigation/searchString.t
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { formRefusal } from '#engine/page/address/formRefusal.ts';
 import { type PageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
-import { callParameters, type ReadAddress, readAddress } from '#engine/page/address/readAddress.ts';
 import { type SettledAddress, settleAddress } from '#engine/page/address/settleAddress.ts';
+import { callParameters, parseTyped, type TypedAddress } from '#engine/page/address/typedAddress.ts';
 import type { CompiledProduct, CompiledSuite, ContentQuery, PageQuery } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import type { AreaPageQuery } from './openPage.ts';
@@ -16,9 +16,11 @@ import type { AreaPageQuery } from './openPage.ts';
 /** An area page, asked for by its address. */
 export interface TypedPage {
   product: CompiledProduct;
-  read: ReadAddress;
+  read: TypedAddress;
   /** the same request by its parameters */
   query: AreaPageQuery;
+  /** with what its site shows around it */
+  around: boolean;
 }
 
 /** Path and query of an address. The query is '' or starts with '?'. */
@@ -33,7 +35,7 @@ function partsOf(address: string): [path: string, search: string] {
  */
 export function readTypedPage(
   services: Services,
-  { app_type, address: typed = '', nearest }: Pick<PageQuery, 'app_type' | 'address' | 'nearest'>,
+  { app_type, address: typed = '', nearest, around }: PageQuery,
 ): TypedPage {
   const product = neededProductOf(services, app_type);
   const { suite } = services;
@@ -42,7 +44,7 @@ export function readTypedPage(
   const settle = nearest === '1' ? settleAddress : addressAsTyped;
   const right = address && settle(suite, product, address, search);
   if (!right) throw badParameter('address', 'The address has to begin with an area, as in /area/page.');
-  const read = readAddress(suite, product, right.address, right.search, right.found);
+  const read = parseTyped(suite, product, right.address, right.search, right.found);
   const query: AreaPageQuery = {
     ...callParameters(read),
     app_type,
@@ -51,7 +53,7 @@ export function readTypedPage(
     ...(read.compare.length > 0 && { compare_area_id: [...read.compare] }),
     ...(nearest && { nearest }),
   };
-  return { product, read, query };
+  return { product, read, query, around: around === '1' };
 }
 
 /** Parameters of a report, besides those of every page. */

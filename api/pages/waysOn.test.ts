@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
-import { readAddress } from '#engine/page/address/readAddress.ts';
+import { parseTyped } from '#engine/page/address/typedAddress.ts';
 import type { CompiledProduct, Decision, UserContext } from '#generated/types.ts';
 import type { AroundInput } from './pageAround.ts';
 import { waysOn } from './waysOn.ts';
@@ -22,7 +22,7 @@ async function waysAt(area: string, path: string, product: CompiledProduct) {
   if (!site) throw new Error('no site');
   const answered = await test.get(`/api/user_context/?app_type=${site.app_type}&area_id=${area}`);
   const context = answered.json() as UserContext;
-  const read = readAddress(suite, product, { area, path }, '');
+  const read = parseTyped(suite, product, { area, path }, '');
   const input: AroundInput = { suite, site, product, read, context, answer: { decision } };
   const menu = {
     product,

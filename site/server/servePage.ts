@@ -19,7 +19,6 @@ import { type Answer, redirectAnswer } from './http/answer.ts';
 import { type AskedPage, type AskedWritten, readPage, readWritten } from './pages/askedPage.ts';
 import { noPage } from './pages/closedPages.ts';
 import { loadPage } from './pages/loadPage.ts';
-import { firstArea } from './pages/person.ts';
 import { settledSearch } from './pages/settledSearch.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
 
@@ -82,8 +81,8 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
 }
 
 /**
- * The root redirects to the area in the query, otherwise to the first default area the person may see; the
- * query stays.
+ * The root redirects to the area in the query, otherwise to the one with which the product begins for the
+ * person; the query stays.
  */
 async function rootAnswer(
   exchange: Exchange,
@@ -93,8 +92,7 @@ async function rootAnswer(
   const { visit, session, search } = exchange;
   const { area: asked, ...kept } = parseSearch(search);
   const named = correctSlug(asked ?? '');
-  const area =
-    named || firstArea(context.suite(), product, await askPerson(context.api, visit.site, session));
+  const area = named || (await askPerson(context.api, visit.site, session)).starts_in || product.benchmark;
   return redirectAnswer(302, pageHref(area, firstPath(product), kept), {
     'cache-control': KEEP_NOWHERE,
   });

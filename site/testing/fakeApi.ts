@@ -163,6 +163,7 @@ export function contextOf(query: URLSearchParams, loggedIn: boolean): UserContex
     area: area ? areaOf(area) : null,
     compare_areas: compared.map(areaOf),
     similar_areas: area ? [] : testAreas.slice(1, 2).map(areaOf),
+    ...(query.has('area_id') ? {} : { starts_in: testProduct.defaultAreas[0] ?? '' }),
     default_areas: testProduct.defaultAreas.flatMap((id) => named(id) ?? []).map(areaOf),
     valid_area_types: ['ALL', 'DIST'],
     series_without_data: [],

@@ -1,9 +1,8 @@
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
-import { readerContext } from '#api/access/readerContext.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
 import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
-import { pageAround } from '#api/pages/pageAround.ts';
+import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import {
@@ -57,21 +56,16 @@ export async function decidedPage(
   if (address !== undefined) onlyParameters(query, TYPED_PARAMETERS);
   if (!isWritten) {
     const typed = address === undefined ? undefined : readTypedPage(services, query);
-    return answerArea(services, { query: typed?.query ?? atArea(services, query), asker, around }, typed);
+    return answerArea(services, { query: typed?.query ?? atArea(services, query), asker }, typed);
   }
   if (address === undefined) onlyParameters(query, WRITTEN_PARAMETERS);
   const asked = address === undefined ? query : readTypedContent(query);
   const { body, ...answer } = await answerWritten(services, { query: asked, asker });
-  const { app_type } = query;
-  const more = around && { around: { context: await readerContext(services, asker, { app_type }) } };
+  const more = around && { around: await writtenAround(services, asker, asked) };
   return { ...answer, body: { ...(body as ContentResponse), ...more } };
 }
 
 const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address', 'around', 'nearest', 'note'];
-
-interface AskedArea extends Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'> {
-  around: PageQuery['around'];
-}
 
 /**
  * The content of an area page. @throws Refusal 400 if a requested item does not exist, unless the query
@@ -79,7 +73,7 @@ interface AskedArea extends Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'> 
  */
 async function answerArea(
   services: Services,
-  { query, asker, around: wantsAround }: AskedArea,
+  { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
   typed?: TypedPage,
 ): Promise<CallAnswer> {
   const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
@@ -91,7 +85,7 @@ async function answerArea(
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
     const said = { decision, ...(areas && { elsewhere: areas }) };
-    const around = wantsAround && typed && (await pageAround(services, asker, typed, said));
+    const around = typed?.around && (await pageAround(services, asker, typed, said));
     const body: PageResponse = { ...said, view: null, ...(around && { around }) };
     return { status: closedStatus(decision), body };
   }
@@ -102,10 +96,9 @@ async function answerArea(
   if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
-  const around =
-    wantsAround && typed
-      ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
-      : '';
+  const around = typed?.around
+    ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
+    : '';
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}${around}}` };
 }
 

@@ -13,7 +13,7 @@ import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { blockCall } from './readBlock.ts';
+import { exportCall } from './readBlock.ts';
 
 /** An oEmbed response of type "rich". Sizes in px. */
 interface OEmbed {
@@ -67,7 +67,7 @@ function describingCall({ page, block, search }: Target, { visit }: Exchange, co
   const address =
     context.suite().products[visit.site.product ?? ''] && parseBlockAddress(`${page}/${block}.json`);
   const isRight = address && address.area !== '' && correctSlug(address.area) === address.area;
-  return isRight ? blockCall(visit.site, address, search) : null;
+  return isRight ? exportCall(visit.site, address, search) : null;
 }
 
 interface Target {

@@ -41,7 +41,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
   }
   const page = findPage(product, address.path)?.page;
   if (!page?.blocks.some((block) => block.name === address.block && kindOf(block).download))
-    return { answer: null, call: blockCall(visit.site, address, search) };
+    return { answer: null, call: exportCall(visit.site, address, search) };
   const refused = formRefusal(suite, product, page, search, DOWNLOAD_PARAMS);
   if (refused !== null) return { answer: problemAnswer(400, 'unknown-parameter', refused) };
   return {
@@ -54,7 +54,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
  * The call for a block as its page shows it, in a format. For a download block, that is its choices, never
  * its files.
  */
-export function blockCall(
+export function exportCall(
   { app_type }: Site,
   { area, path, block, form }: BlockAddress,
   search: string,

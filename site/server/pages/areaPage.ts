@@ -14,15 +14,11 @@ import type { AnsweredPage, PageSort } from './pageSort.ts';
 /** Pages of products, about an area with comparators. */
 export const areaPage: PageSort<AskedPage, AreaAnswer> = {
   address: ({ area, path, search, exact = search }) => pageHref(area, path) + exact,
-  around: ({ answer: { around } }) => {
-    const { area } = around.context;
-    const place = {
-      area: area?.area_id ?? null,
-      areaType: area?.area_type.code ?? null,
-      compare: (around.compare ?? []).map(({ area_id }) => area_id),
-    };
-    return { place, navigation: around.navigation ?? [] };
-  },
+  place: ({ around: { context, compare = [] } }) => ({
+    area: context.area?.area_id ?? null,
+    areaType: context.area?.area_type.code ?? null,
+    compare: compare.map(({ area_id }) => area_id),
+  }),
   async show(context, page) {
     const { print, search, answer, session } = page;
     const { around } = answer;

@@ -2,7 +2,7 @@ import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { PageAddress } from '#engine/page/address/pageAddress.ts';
-import { readAddress } from '#engine/page/address/readAddress.ts';
+import { parseTyped } from '#engine/page/address/typedAddress.ts';
 import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
@@ -41,7 +41,7 @@ export function readPage(
   search: string,
   found?: SettledPath | null,
 ): AskedPage {
-  const { search: canonical } = readAddress(suite, product, address, search, found);
+  const { search: canonical } = parseTyped(suite, product, address, search, found);
   const question = { site: visit.site, address: pageHref(address.area, address.path) + canonical };
   return { ...address, product, visit, question, search: canonical };
 }

@@ -1,14 +1,13 @@
 import type { CompiledSuite, Decision, NavNode, PagePayload, UserContext } from '#generated/types.ts';
-import { externalHref, type Visit } from '#site/server/address/siteLinks.ts';
+import { externalHref, type Visit, type Whereabouts } from '#site/server/address/siteLinks.ts';
 import type { Decided } from '#site/server/ask/askPage.ts';
-import type { Surroundings } from './pageSort.ts';
 import { pageStatus } from './pageStatus.ts';
 import { shellPayload } from './shellPayload.ts';
 
 /** The payload of a page without its content: person, access decision and menu. */
 export function buildPayload(
   { suite, visit, answer }: { suite: CompiledSuite; visit: Visit; answer: Decided },
-  { place, navigation, atTop }: Surroundings,
+  { place, atTop }: { place: Whereabouts; atTop?: true },
 ): PagePayload {
   const { decision, around } = answer;
   const hrefOf = (node: NavNode) => reachedFrom(suite, visit, node, atTop === true);
@@ -16,7 +15,7 @@ export function buildPayload(
     ...shellPayload(suite, visit, { loggedIn: around.context.user !== null, place }),
     status: pageStatus(decision),
     context: ownContext(around.context, decision),
-    navigation: navigation.map(hrefOf),
+    navigation: (around.navigation ?? []).map(hrefOf),
     ...(atTop && { menu: 'top' }),
     decision,
   };

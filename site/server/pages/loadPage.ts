@@ -40,7 +40,7 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   const page = { ...asked, suite: context.suite(), session, answer };
   // Each step takes long enough to let other requests run in between.
   await giveWay();
-  const shell = buildPayload(page, sort.around(page));
+  const shell = buildPayload(page, { ...sort, place: sort.place(answer) });
   await giveWay();
   const undrawn: string[] = [];
   const shown = await sort.show({ ...context, pictures: noting(context.pictures, undrawn) }, page, shell);

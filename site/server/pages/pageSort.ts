@@ -1,4 +1,4 @@
-import type { CompiledSuite, NavNode, PagePayload } from '#generated/types.ts';
+import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import type { Whereabouts } from '#site/server/address/siteLinks.ts';
 import type { AreaAnswer, Decided } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -23,19 +23,14 @@ type Answered<Asked extends AskedAddress, Page extends Decided> = Asked & {
 /** A product page with the API's response. */
 export type AnsweredPage = Answered<AskedPage, AreaAnswer>;
 
-/** The reader's area and the menu around the page. */
-export interface Surroundings {
-  place: Whereabouts;
-  navigation: readonly NavNode[];
-  /** the menu is at the top, and other sites of the suite open in the same window */
-  atTop?: true;
-}
-
 /** A type of page. All types share the steps in `loadPage.ts`; this is where they differ. */
 export interface PageSort<Asked extends AskedAddress, Page extends Decided> {
-  /** path and canonical query of the page on its site */
+  /** path and query of the page on its site */
   address(asked: Asked): string;
-  around(page: Answered<Asked, Page>): Surroundings;
+  /** the reader's area */
+  place(answer: Page): Whereabouts;
+  /** the menu is at the top, and other sites of the suite open in the same window */
+  atTop?: true;
   /**
    * The content of the page inside `shell`.
    * @throws as askPage

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pagePerson } from '#engine/core/access/pagePerson.ts';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
-import type { Site, UserContext } from '#generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
-import { areaOf } from '#site/testing/fakeApi.ts';
-import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
+import { testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
-import { firstArea } from './person.ts';
 
 const [, profile] = testSites.sites as [Site, Site];
 const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };
@@ -68,35 +65,5 @@ describe('pageStatus(decision)', () => {
         pageStatus({ reason }),
       ),
     ).toEqual([200, 403, 403, 404, 404]);
-  });
-});
-
-describe('firstArea(suite, product, context)', () => {
-  const context = (open: string[]): UserContext => ({
-    user: null,
-    permissions: {},
-    area: null,
-    compare_areas: [],
-    similar_areas: [],
-    default_areas: testAreas.map(areaOf).map((area) => ({ ...area, is_public: open.includes(area.area_id) })),
-    valid_area_types: [],
-    series_without_data: [],
-    empty_pages: [],
-    data_version: '',
-    access_version: '',
-  });
-
-  it('is the first default area the person may see (§2.10)', () => {
-    expect(firstArea(testSuite, testProduct, context(['lee-bay', 'hill-town']))).toBe('lee-bay');
-    expect(firstArea(testSuite, testProduct, context([]))).toBe('whole-country');
-    expect(firstArea(testSuite, testProduct, { ...context([]), default_areas: [] })).toBe('whole-country');
-  });
-
-  it('counts as staff who hold the staff group, when the suite lets it pass', () => {
-    const staff = { ...context([]), permissions: { STAFF: ['IS_STAFF'] } };
-    expect(pagePerson(testSuite, staff).staff).toBe(true);
-    expect(
-      pagePerson({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
-    ).toBe(false);
   });
 });

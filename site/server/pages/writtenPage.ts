@@ -1,8 +1,5 @@
 import { writtenKind } from '#engine/blocks/kinds.ts';
-import { pagePerson } from '#engine/core/access/pagePerson.ts';
-import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import { linksIn, similarLinks } from '#engine/core/navigation/similarLinks.ts';
-import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import type { WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type { CompiledSuite, ContentView, ContentViewSegment, PagePayload } from '#generated/types.ts';
 import { namedOrigin } from '#site/server/address/siteLinks.ts';
@@ -16,23 +13,11 @@ import { NOWHERE } from './shellPayload.ts';
 /** Written pages: about no area, rendered completely on the server. */
 export const writtenPage: PageSort<AskedWritten, WrittenAnswer> = {
   address: ({ path, search }) => path + search,
-  around: ({ suite, visit, content, path, answer }) => ({
-    place: NOWHERE,
-    navigation: buildNavigation({
-      product: writtenMenu(visit.site.title, content),
-      person: pagePerson(suite, answer.around.context),
-      area: null,
-      activePath: path.slice(1),
-      search: '',
-      messages: suite.messages,
-      features: suite.permissions.features,
-      passAll: suite.permissions.passAll,
-    }),
-    atTop: true,
-  }),
+  place: () => NOWHERE,
+  atTop: true,
   async show(context, page, shell) {
     const { decision, view } = page.answer;
-    if (view) return { content: await shownContent(context, page, view, writtenAround(page, shell)) };
+    if (view) return { content: await shownContent(context, page, view, drawnAround(page, shell)) };
     return decision.reason === 'unknown-page'
       ? { similarPages: similarLinks(page.path, linksIn(shell.navigation)) }
       : {};
@@ -76,7 +61,7 @@ function isStillPart(part: ContentViewSegment): boolean {
 }
 
 /** Data about the site for parts of a page that the server renders, without their drawings. */
-export function writtenAround(
+export function drawnAround(
   { suite, visit, path }: Pick<AskedWritten, 'visit' | 'path'> & { suite: CompiledSuite },
   { links, loggedIn, navigation }: PagePayload,
 ): WrittenAround {

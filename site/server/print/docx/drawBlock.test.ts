@@ -22,7 +22,7 @@ function answering(...answers: (number | Error)[]) {
 
 const session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
 const question: PageQuestion = {
-  site: { site: 'coast', app_type: 'coast', title: 'Coast' },
+  site: { site: 'coast', app_type: 'coast', title: 'Coast', host: 'coast.test', port: 5301 },
   address: '/lee-bay/economy/growth',
 };
 const draw = (api: Parameters<typeof drawBlock>[0]['api'], signal?: AbortSignal) =>

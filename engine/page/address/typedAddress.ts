@@ -6,7 +6,7 @@ import type { PageAddress } from './pageAddress.ts';
 import { fittingParams, pageQuery, VIEW_PARAMS } from './pageQuery.ts';
 
 /** The content of an address: a page for an area, with comparators. */
-export interface ReadAddress {
+export interface TypedAddress {
   /** area id in correct form */
   area: string;
   path: string;
@@ -24,13 +24,13 @@ export interface ReadAddress {
  * Reads a product address with the relevant parameters of its query. `area` is in the correct form.
  * @param found the page of the address, if it is already known
  */
-export function readAddress(
+export function parseTyped(
   suite: CompiledSuite,
   product: CompiledProduct,
   { area, path }: Pick<PageAddress, 'area' | 'path'>,
   search: string,
   found = settlePath(suite, product, path, parseSearch(search)),
-): ReadAddress {
+): TypedAddress {
   const page = found?.page ?? null;
   const fitting = [...fittingParams(suite, product, page), ...VIEW_PARAMS];
   const known = pageQuery(search, fitting, page?.yearParam);
@@ -46,7 +46,7 @@ const CALL_NAMES: Readonly<Record<string, string>> = { baseYear: 'base_year' };
 export function callParameters({
   page,
   query: { compare: _, ...query },
-}: Pick<ReadAddress, 'page' | 'query'>): Record<string, string> {
+}: Pick<TypedAddress, 'page' | 'query'>): Record<string, string> {
   const nameOf = (name: string) => (name === page?.yearParam ? 'year' : (CALL_NAMES[name] ?? name));
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [nameOf(name), value]));
 }
