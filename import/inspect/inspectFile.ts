@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { formatProblem, formatStop, ImportStop } from '#data/problems/problems.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
 import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';

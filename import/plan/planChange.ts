@@ -4,8 +4,8 @@ import { inChunks } from '#data/slices/inChunks.ts';
 import { layOver } from '#data/slices/layOver.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { SliceChanges } from '#import/facts/sliceChanges.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
 
 export interface PlanChangeInput {

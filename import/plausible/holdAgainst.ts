@@ -1,6 +1,6 @@
 import type { FilePlace } from '#data/problems/problems.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
-import type { Finding, SeenImport } from './basis/rule.ts';
+import type { CellKeyed } from '#import/facts/importFacts.ts';
+import type { Finding, SeenImport } from '#import/plausible/basis/rule.ts';
 import type { Doubts } from './doubts.ts';
 import { importRules } from './rules.ts';
 

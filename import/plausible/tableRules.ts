@@ -1,6 +1,6 @@
 import { quoted } from '#data/problems/problems.ts';
 import { counting, listing } from '#data/problems/wording.ts';
-import type { TableResult } from '#import/facts/tableResult.ts';
+import type { TableResult } from '#import/facts/importFacts.ts';
 import type { Finding, ImportRule, SeenImport } from '#import/plausible/basis/rule.ts';
 
 function emptyMessage({ number, series, passed, rows }: TableResult): string {

@@ -1,5 +1,5 @@
 import type { Slice } from '#data/contract/contract.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
+import type { CellKeyed } from '#import/facts/importFacts.ts';
 
 /**
  * Finds the row of a period in another slice. With `nearest`, a missing period gets the last row before it,

@@ -2,11 +2,8 @@ import type { Dataset, Slice, SliceKey } from '#data/contract/contract.ts';
 import type { SourcePlace } from '#data/problems/problems.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
-import type { OpenEnd } from '#import/facts/fileEnd.ts';
+import type { CellKeyed, OpenEnd, SuiteFacts, TableResult } from '#import/facts/importFacts.ts';
 import type { SliceChanges } from '#import/facts/sliceChanges.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
-import type { TableResult } from '#import/facts/tableResult.ts';
 import type { FilePeriod } from '#import/read/filePeriod.ts';
 
 /**

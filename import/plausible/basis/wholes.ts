@@ -1,6 +1,6 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { rangeOf } from './rangeOf.ts';
 
 /** A slice that contains another as a part. */

@@ -1,5 +1,5 @@
 import { counting, number } from '#data/problems/wording.ts';
-import type { OpenEnd } from '#import/facts/fileEnd.ts';
+import type { OpenEnd } from '#import/facts/importFacts.ts';
 import { eachPair } from '#import/plausible/basis/cells.ts';
 import type { Finding, ImportRule, SeenImport } from '#import/plausible/basis/rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Slice } from '#data/contract/contract.ts';
 import { areaNaming, counting, number } from '#data/problems/wording.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
+import type { CellKeyed } from '#import/facts/importFacts.ts';
 import { cellAt, cellName, eachPair } from '#import/plausible/basis/cells.ts';
 import type { Finding, ImportRule, SeenImport } from '#import/plausible/basis/rule.ts';
 

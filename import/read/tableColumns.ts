@@ -1,5 +1,41 @@
 import { ImportStop, quoted, type SourcePlace } from '#data/problems/problems.ts';
-import type { SourceWide } from '#generated/types.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
+import type { SourceManifest, SourceValue, SourceWide } from '#generated/types.ts';
+import { periodColumns, tablesOf } from '#import/records/recipeTables.ts';
+
+/** The parts of a recipe that locate rows. */
+export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
+
+/** Columns with interval ends, or that mark rows as such. */
+function intervalColumns(interval: SourceValue['interval']): string[] {
+  if (!interval) return [];
+  return 'column' in interval ? [interval.column] : Object.values(interval);
+}
+
+/** Every column that a recipe reads. */
+export function usedColumns(rules: RowRules): Set<string> {
+  const { wide, levels, fillDown = [] } = rules;
+  const used = new Set<string>(fillDown);
+  const add = (...names: (string | undefined)[]) => {
+    for (const name of names) if (name !== undefined) used.add(name);
+  };
+  if (wide && wide.columns !== 'rest') add(...wide.columns);
+  add(levels?.column);
+  for (const { where = {}, whereNot = {}, area, period, value, status, dimensions = {} } of tablesOf(rules)) {
+    add(
+      ...Object.keys(where),
+      ...Object.keys(whereNot),
+      area.column,
+      ...periodColumns(period),
+      value.column,
+      status?.column,
+    );
+    add(...intervalColumns(value.interval), value.note?.column, ...(value.attributes ?? []));
+    add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
+    add(...Object.values(dimensions).map(({ column }) => column));
+  }
+  return used;
+}
 
 /** A figure column of a wide file, and the columns that describe each figure. */
 export interface FigureColumn {
@@ -67,4 +103,25 @@ function inGroups(
     `"wide.beside" of the recipe makes groups of ${size} columns, and there are ${free.length} that "wide.keep" does not name. Name all others there.`,
     place,
   );
+}
+
+/**
+ * Finds two columns with the same heading, apart from capitals and spaces. Columns that are not read may
+ * repeat.
+ * @returns both positions; undefined if all headings to read are unique
+ */
+export function repeatedHeading(
+  names: readonly string[],
+  isRead: (name: string) => boolean,
+): [first: number, second: number] | undefined {
+  const seen = new Map<string, number[]>();
+  for (const [at, name] of names.entries()) {
+    const key = foldText(name);
+    seen.set(key, [...(seen.get(key) ?? []), at]);
+  }
+  for (const [first = 0, second, ...others] of seen.values()) {
+    if (second === undefined) continue;
+    if ([first, second, ...others].some((at) => isRead(names[at] ?? ''))) return [first, second];
+  }
+  return undefined;
 }
