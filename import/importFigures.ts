@@ -8,8 +8,7 @@ import { factLines, type ReleaseFacts, withRelease } from '#import/facts/dataset
 import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { type PlannedChange, planChange } from '#import/plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
-import { kindsOf } from '#import/plausible/basis/kindsOf.ts';
-import { holdAgainst } from '#import/plausible/holdAgainst.ts';
+import { validateImport } from '#import/validation/validateImport.ts';
 import { FileRecords, importedBefore, readingOf } from './importedBefore.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { differenceLines, nothingRead, publishLines, readingLines, stopLines } from './report.ts';
@@ -162,19 +161,13 @@ async function doubt(
   const { datasets, tables, ends, doubts, placeOf } = read;
   const { changes } = change;
   const seen = {
-    suite,
-    datasets,
-    keeps: keep,
-    tables,
-    ends,
+    ...{ suite, datasets, keeps: keep, tables, ends, changes },
     given: read.slices,
-    changes,
     derived: input.slices.only(derived),
     keys: await store.keys(),
     published: store.slices,
-    ...kindsOf([...(await store.datasets()), ...datasets]),
   };
-  await holdAgainst(seen, doubts, placeOf, { file: files.join(', ') });
+  await validateImport(seen, await store.datasets(), doubts, placeOf, { file: files.join(', ') });
 }
 
 async function bytesOf(files: readonly string[]): Promise<number> {

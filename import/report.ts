@@ -10,7 +10,7 @@ import { inputsOf, type PublishPlan } from '#data/publish.ts';
 import type { SuiteFacts, TableResult } from '#import/facts/importFacts.ts';
 import type { Change, SeriesDifference } from '#import/plan/difference.ts';
 import type { ReadFilesResult } from '#import/plan/readFiles.ts';
-import type { Doubts } from '#import/plausible/doubts.ts';
+import type { Doubts } from '#import/validation/doubts.ts';
 
 const statusNames: Record<string, string> = {
   A: 'normal',

@@ -13,10 +13,10 @@ import {
   type SuiteFacts,
   type TableResult,
 } from '#import/facts/importFacts.ts';
-import { Doubts } from '#import/plausible/doubts.ts';
-import type { PlaceOf } from '#import/plausible/holdAgainst.ts';
 import { type OpenTable, openTable } from '#import/read/openTable.ts';
 import { tablesOf } from '#import/records/recipeTables.ts';
+import { Doubts } from '#import/validation/doubts.ts';
+import type { PlaceOf } from '#import/validation/validateImport.ts';
 import { RowCollector } from './collectRows.ts';
 import { TableReader } from './tableReader.ts';
 

@@ -1,10 +1,65 @@
-import type { SliceKey } from '#data/contract/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { rangeOf } from './rangeOf.ts';
+import type { SeenImport } from './rule.ts';
+
+/** A slice and one it is part of. */
+export interface PartOfWhole extends Pick<Whole, 'without'> {
+  part: Slice;
+  whole: Slice;
+}
+
+/** Limit for cached slices: many are parts of the same few wholes. */
+const mostHeld = 12;
+
+/**
+ * Parts and wholes of the same kind and unit. The import changes at least one of each pair; the other may be
+ * published.
+ */
+export async function* pairsOf(seen: SeenImport): AsyncGenerator<PartOfWhole> {
+  const wholesOf = wholeFinder(seen.suite);
+  const { after } = seen.changes;
+  const changed = new Map([...after.keys()].map((key) => [sliceKey(key), key]));
+  const staying = stayingKeys(seen, changed);
+  const held = new Map<string, Slice | undefined>();
+  const read = async (key: SliceKey) => {
+    const id = sliceKey(key);
+    const known = held.get(id);
+    const slice = known ?? after.get(key) ?? (await seen.published([key]))[0];
+    held.delete(id);
+    held.set(id, slice);
+    const [oldest] = held.keys();
+    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    return slice;
+  };
+  for (const [id, key] of [...changed, ...staying]) {
+    for (const { key: of, without } of wholesOf(key)) {
+      const whole = sliceKey(of);
+      if (!changed.has(whole) && !(changed.has(id) && staying.has(whole))) continue;
+      const [part, larger] = [await read(key), await read(of)];
+      if (!part || !larger || seen.kindOf(part) !== seen.kindOf(larger)) continue;
+      yield { part, whole: larger, ...(without !== undefined && { without }) };
+    }
+  }
+}
+
+/** Published slices of the changed series that the import neither changes nor removes. */
+function stayingKeys(
+  { changes, keys }: SeenImport,
+  changed: ReadonlyMap<string, SliceKey>,
+): Map<string, SliceKey> {
+  const series = new Set([...changed.values()].map((key) => key.series));
+  return new Map(
+    keys
+      .map((key) => [sliceKey(key), key] as const)
+      .filter(([id, key]) => series.has(key.series) && !changed.has(id) && !changes.before.has(key)),
+  );
+}
 
 /** A slice that contains another as a part. */
-export interface Whole {
+interface Whole {
   key: SliceKey;
   /**
    * position, in the member's codes, of the dimension that the whole lacks; absent: the whole is a larger
@@ -17,7 +72,7 @@ export interface Whole {
  * Finds the slices that contain a slice's figures as parts: by its dimensions, and by its area's parents.
  * Derived areas have none, because they are recalculated after all checks pass.
  */
-export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
+function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
   const around = areasAround({ areas });
   const splits = (dimension: string) => {
     const { total, past } = dimensions[dimension] ?? {};

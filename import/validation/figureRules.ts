@@ -1,7 +1,7 @@
 import { quoted } from '#data/problems/problems.ts';
-import { allowed, isAmount, isOutside, rangeOf } from '#import/plausible/basis/rangeOf.ts';
-import type { FigureRule, SeenFigure } from '#import/plausible/basis/rule.ts';
 import { type FilePeriod, lastMonthOf, periodName, statedFrequency } from '#import/read/filePeriod.ts';
+import { allowed, isAmount, isOutside, rangeOf } from '#import/validation/basis/rangeOf.ts';
+import type { FigureRule, SeenFigure } from '#import/validation/basis/rule.ts';
 
 const largest = 1e15;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testSlice } from '#data/testing/slices.ts';
 import { inventedSuite } from '#import/testing/inventedSuite.ts';
-import { slackOf } from './partAboveWhole.ts';
+import { slackOf } from './wholes.ts';
 
 const { VISITS } = inventedSuite.series;
 if (!VISITS) throw new Error('The invented suite has no visits.');

@@ -1,7 +1,7 @@
 import { quoted } from '#data/problems/problems.ts';
 import { counting, listing } from '#data/problems/wording.ts';
 import type { TableResult } from '#import/facts/importFacts.ts';
-import type { Finding, ImportRule, SeenImport } from '#import/plausible/basis/rule.ts';
+import type { Finding, ImportRule, SeenImport } from '#import/validation/basis/rule.ts';
 
 function emptyMessage({ number, series, passed, rows }: TableResult): string {
   const table = `Table ${number} of the recipe (${series})`;
