@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicArea, testPage, testProduct } from '#engine/core/access/testing/accessFixtures.ts';
+import { testPage, testProduct } from '#engine/core/access/testing/accessFixtures.ts';
 import { findPage } from './findPage.ts';
 import { pageHref, splitPathname } from './pageHref.ts';
 import { productSeries } from './productPages.ts';
