@@ -25,6 +25,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'access',
     'dimensions',
+    'tables',
     'observations',
     'content',
     'pages',
