@@ -201,7 +201,7 @@ describe('what a title says of a chart (issue 13)', () => {
       titleOf({ series: 'JOBLESS', areas: 'peers' }),
       titleOf({ series: 'JOBLESS', areas: 'peers' }, { area: 'dune' }),
       titleOf({ series: 'JOBLESS', areas: 'focus+benchmark' }),
-    ]).toEqual(['Second highest of four towns', 'highest of four towns', '5.2% higher than Aland (4.5%)']);
+    ]).toEqual(['Third lowest of four towns', 'highest of four towns', '5.2% higher than Aland (4.5%)']);
   });
   it('names the largest of the parts', () => {
     expect([

@@ -55,7 +55,7 @@ function roundedAt(
   { figure }: Column,
   at: number,
 ): Pick<FrameColumn, 'digits'> {
-  const digits = digitsAhead(suite.sentences ?? {}, figure.series);
+  const digits = digitsAhead(suite.sentences ?? {}, figure);
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 
