@@ -1,3 +1,4 @@
+import { digitsAhead } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { NumberFormat, SentencesManifest } from '#generated/types.ts';
@@ -10,15 +11,6 @@ export const isProjected = (
   { status }: Pick<Observation, 'status'>,
 ): boolean =>
   status === 'F' || (series.projectedFrom !== undefined && Number(period.slice(0, 4)) > series.projectedFrom);
-
-/**
- * How many significant digits projections are rounded to; undefined if their source rounds them, or the measure
- * itself does.
- */
-export const digitsAhead = (
-  { projections }: SentencesManifest,
-  { series, measure }: Pick<Figure, 'series' | 'measure'>,
-): number | undefined => (series.sourceRounds || measure.asShown ? undefined : projections?.digits);
 
 /** A projected count or amount, rounded for sentences and cards as in charts and tables. */
 export function roundedProjection(

@@ -1,10 +1,9 @@
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, MeasureContext, MeasureUse } from '#engine/core/measures/measure.ts';
-import { unitOf } from '#engine/core/measures/measureUse.ts';
+import { digitsAhead, unitOf } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import { value } from '#engine/core/measures/value.ts';
-import { digitsAhead } from '#engine/core/plan/frame/projections.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
