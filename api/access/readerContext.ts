@@ -3,7 +3,7 @@ import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/productPages.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 import { answeredPermissions } from './answeredPermissions.ts';
 import { landsIn, startsIn } from './landsIn.ts';

@@ -3,10 +3,9 @@ import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
-import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
 import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { fittingQuery } from '#engine/page/address/pageQuery.ts';
 import type {
   Area,
@@ -100,5 +99,5 @@ function menuOf({ suite, product, read, context }: AroundInput, asker: Asker) {
 }
 
 /** Series that areas of this type have. */
-const lackedBy = (suite: CompiledSuite, area: Area, keys: readonly string[]): string[] =>
-  seriesForType(keys, suite.series, area, indexSuite(suite).twinTypes.get(area.area_id));
+const lackedBy = (suite: CompiledSuite, { area_id, area_type }: Area, keys: readonly string[]): string[] =>
+  keys.filter((key) => isMadeFor(indexSuite(suite), suite.series[key], area_id, area_type.code));
