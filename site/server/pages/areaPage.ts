@@ -16,7 +16,7 @@ import type {
 } from '#generated/types.ts';
 import { fittingQuery } from '#site/server/address/pageQuery.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
-import { isWideRoom } from '#site/server/session/session.ts';
+import { knownSize } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';
 import { comparing } from './comparing.ts';
 import { withSample } from './lockedSample.ts';
@@ -41,7 +41,7 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     const { chartWidth } = session;
     const view = answers.page.view && withAllRows(answers.page.view, search);
     // On phones, the wide drawing is for landscape orientation.
-    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), alone: isWideRoom(page) };
+    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), only: knownSize(page) };
     const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
     const shown: Partial<PagePayload> = {
       area: answers.context.area,

@@ -15,7 +15,7 @@ const wide = { domain: 'suite.example', secure: true };
 describe('readSession(cookies)', () => {
   it.each([
     ['', undefined, undefined],
-    ['', '?1', undefined],
+    ['', '?1', 328],
     ['', '?0', 740],
     ['chartWidth=920', '?1', 920],
     ['chartWidth=328', '?0', 328],
