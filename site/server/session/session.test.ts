@@ -16,7 +16,7 @@ describe('readSession(cookies)', () => {
   it.each([
     ['', undefined, undefined],
     ['', '?1', 328],
-    ['', '?0', 740],
+    ['', '?0', 696],
     ['chartWidth=920', '?1', 920],
     ['chartWidth=328', '?0', 328],
     ['chartWidth=921', undefined, undefined],

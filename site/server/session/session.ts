@@ -41,8 +41,8 @@ const ACTING = 3_600;
 
 /** Chart width in px that fits most desktops and phones, by Sec-CH-UA-Mobile. */
 const hinted = new Map<unknown, RoomWidth>([
-  ['?0', 740],
-  ['?1', 328],
+  ['?0', roomWidths[2]],
+  ['?1', roomWidths[0]],
 ]);
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
