@@ -189,8 +189,12 @@ describe('the size of a picture that comes first', () => {
     expect(new Set(await marks('?1', 'chartWidth=920'))).toEqual(new Set(['', '920']));
   });
 
-  it('does not move the page when it was another than there is room for', async () => {
-    const { page } = await visit('/robots.txt', { width: 1024, height: 1400 });
+  it.each([
+    ['a desktop', '?0'],
+    ['a browser that says nothing', ''],
+  ])('does not move the page of %s when another has to come', async (_, mobile) => {
+    const { page, context } = await visit('/robots.txt', { width: 1024, height: 1400 });
+    await context.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': mobile });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
