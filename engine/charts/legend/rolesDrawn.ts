@@ -55,15 +55,6 @@ export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
 export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
 
 /**
- * An empty drawing with the colour classes of a full one, from which a legend is made if the page already
- * contains the drawing.
- */
-export function emptyDrawing(svg: string): string {
-  const classes = [...classesOf(rolesDrawn(svg)), ...[NAMED, CLOSE].filter((word) => isMarked(svg, word))];
-  return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
-}
-
-/**
  * The payload of a document with charts in the likely size only. The other size is an empty frame that
  * lists the colours; a browser with room for it requests the page again.
  */
@@ -91,14 +82,11 @@ export function frameOf(svg: string, size: ChartSize): string {
 /** Whether a picture is a frame without marks. */
 export const isFrame = (svg: string): boolean => svg.endsWith(' aria-hidden="true"></svg>');
 
-/**
- * The payload for hydration, without drawings that the HTML already contains. Only heights and colour classes
- * remain: blocks keep the server's markup and make the same legend.
- */
+/** The payload for hydration, without drawings and text that the browser reads in the HTML of the same document. */
 export function slimPictures(payload: PagePayload): PagePayload {
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
     name,
-    { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
+    { ...picture, wide: '', narrow: '' },
   ]);
   const { content } = payload;
   return {
