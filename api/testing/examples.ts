@@ -14,6 +14,7 @@ export const examples: readonly [path: string, query: string, who: Identity][] =
   ['/api/page/', 'app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=lee-bay', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=hill-town&path=economy/by-industry/A&year=2023', 'basic'],
+  ['/api/page/', 'app_type=rep&around=1&address=/hill-town/economy/growth%3Fcompare=lee-bay', 'basic'],
   ['/api/block/', 'app_type=rep&area_id=lee-bay&path=&block=cards', 'visitor'],
   ['/api/share/', 'app_type=rep&area_id=lee-bay&path=', 'visitor'],
   ['/api/content/', 'app_type=www', 'visitor'],

@@ -25,6 +25,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'access',
     'dimensions',
+    'tables',
     'observations',
     'content',
     'pages',
@@ -112,7 +113,7 @@ export const floors: Record<string, readonly string[]> = {
     'map',
     'block',
   ],
-  'engine/page': ['view', '.'],
+  'engine/page': ['address', 'view', '.'],
   'engine/ui': ['style', 'fetch', 'context', 'block', 'words', 'choose', 'picture', 'table', 'frame'],
 
   serving: ['http', 'making', '.'],
@@ -188,7 +189,7 @@ export const floors: Record<string, readonly string[]> = {
     'match',
     'boundaries',
     'read',
-    'plausible',
+    'validation',
     'plan',
     'inspect',
     'lists',
@@ -217,7 +218,7 @@ export const floors: Record<string, readonly string[]> = {
     '.',
   ],
   'import/inspect': ['forms', '.'],
-  'import/plausible': ['basis', 'rules', '.'],
+  'import/validation': ['basis', 'rules', '.'],
 };
 
 /** Maximum number of files in a folder. */

@@ -39,7 +39,7 @@ const WITHOUT_FIGURES: readonly string[] = [
 
 /** Parameters of API requests. */
 const queries: Record<string, Making<Query>> = {
-  '/api/page/': [230, (draw) => pageQuery(draw.view())],
+  '/api/page/': [230, (draw) => (draw.isTrue(0.5) ? typedQuery(draw.view()) : pageQuery(draw.view()))],
   '/api/block/': [
     150,
     (draw) => {
@@ -290,6 +290,11 @@ function pageQuery({ product, area, path, compare, choices }: DrawnView): Query 
     ...others,
     ...(baseYear !== undefined && { base_year: baseYear }),
   };
+}
+
+/** A page by its address, with what its site shows around it. */
+function typedQuery(view: DrawnView): Query {
+  return { app_type: view.product.app_type, address: pageAddress(view), around: '1', nearest: '1' };
 }
 
 function pageAddress({ area, path, compare, choices }: DrawnView, end = ''): string {
