@@ -33,9 +33,9 @@ function timedTests(results) {
 export function planChanged(node, results) {
   const changed = changedFiles();
   const script = `
-    const { planChange } = await import('./codegen/house/changedTests.ts');
+    const { testsForChange } = await import('./codegen/house/changedTests.ts');
     const { changed, seconds } = JSON.parse(process.argv[1]);
-    console.log(JSON.stringify(planChange(process.cwd(), changed, new Map(seconds))));`;
+    console.log(JSON.stringify(testsForChange(process.cwd(), changed, new Map(seconds))));`;
   const asked = JSON.stringify({ changed, seconds: timedTests(results) });
   const { stdout, status } = spawnSync(node, ['--input-type=module', '--eval', script, asked], {
     cwd: root,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { planChange } from './changedTests.ts';
+import { testsForChange } from './changedTests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-changed-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,9 +25,9 @@ for (const [file, text] of Object.entries(files)) {
 }
 
 const plan = (changed: string[], seconds: Record<string, number> = {}) =>
-  planChange(root, changed, new Map(Object.entries(seconds)));
+  testsForChange(root, changed, new Map(Object.entries(seconds)));
 
-describe('planChange(root, changed, seconds)', () => {
+describe('testsForChange(root, changed, seconds)', () => {
   it('runs tests that import the change, the nearest and quickest first', () => {
     expect(plan(['api/add.ts'], { 'api/slowly.test.ts': 20 })).toEqual({
       steps: ['types', 'lint', 'changed tests'],

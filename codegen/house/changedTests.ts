@@ -30,7 +30,7 @@ const BROWSER = ['e2e/**/*.e2e.ts'];
  * @param changed files, also deleted ones
  * @param seconds duration of tests in an earlier run
  */
-export function planChange(
+export function testsForChange(
   root: string,
   changed: readonly string[],
   seconds: ReadonlyMap<string, number>,

@@ -36,7 +36,7 @@ export const runtimeImports = (root: string): Statement[] =>
 
 /** Sorted files of the project that match a pattern. */
 export const filesLike = (root: string, patterns: readonly string[]) =>
-  globSync(patterns, { cwd: root, exclude: ['node_modules', 'dist', 'storybook-static'] })
+  globSync(patterns, { cwd: root, exclude: ['dist', 'storybook-static', 'node_modules'] })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
