@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { planChanged } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { lacking } from './machine.mjs';
 import { projectNode, root } from './project.mjs';
+import { runSteps } from './runSteps.mjs';
 import { handedOn } from './surroundings.mjs';
 
 const node = projectNode() ?? process.execPath;
@@ -128,39 +128,6 @@ const steps = [
     check: () => vitest('deployment', { config: 'e2e/deployment/vitest.config.ts' }),
   },
 ];
-
-/** The result of a step that has run. */
-const wordOf = ({ passed, failed }) => (failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped');
-
-const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-
-function runSteps(chosen, plan = {}) {
-  const lacks = lacking(chosen.map(({ name }) => name)).join('\n');
-  if (lacks) console.log(lacks);
-  const broken = new Set();
-  const lines = [];
-  let passed = 0;
-  let failed = 0;
-  for (const { name, needs = [], check } of chosen) {
-    const missing = needs.find((other) => broken.has(other));
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-    const from = performance.now();
-    if (missing) console.log(`Left out, because ${missing} failed.`);
-    const counts = missing ? { passed: 0, failed: 1 } : check(plan);
-    if (counts.failed > 0) broken.add(name);
-    passed += counts.passed;
-    failed += counts.failed;
-    const word = missing ? 'left out' : wordOf(counts);
-    const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
-    lines.push(`  ${name.padEnd(17)} ${word.padEnd(9)} ${seconds(from).padStart(8)}${skips}`);
-    console.log(`${name}: ${word} in ${seconds(from)}`);
-  }
-  console.log(`\n${lines.join('\n')}\n`);
-  // Printed at the start, when it can be fixed, and here, where it is still visible.
-  if (lacks) console.log(`${lacks}\n`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0;
-}
 
 /** Runs steps by name: `changed` for those of the change, no name for all. @returns whether all passed */
 function runNamed(wanted) {
