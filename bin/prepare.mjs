@@ -100,7 +100,7 @@ export function giveExec(folder, platform = process.platform) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const status = install(process.argv.includes('--serving')) || installNode();
+  const status = install(process.argv[2] === '--serving') || installNode();
   if (status === 0) {
     linkCommand(root);
     leaveOutHeaders(root);

@@ -16,6 +16,7 @@ export function runSteps(chosen, plan = {}) {
   if (lacks) console.log(lacks);
   const broken = new Set();
   const lines = [];
+  const failures = [];
   let passed = 0;
   let failed = 0;
   for (const { name, needs = [], check } of chosen) {
@@ -27,6 +28,7 @@ export function runSteps(chosen, plan = {}) {
     if (counts.failed > 0) broken.add(name);
     passed += counts.passed;
     failed += counts.failed;
+    failures.push(...(counts.failures ?? []));
     const word = missing ? 'left out' : wordOf(counts);
     const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
     lines.push(`  ${name.padEnd(17)} ${word.padEnd(9)} ${seconds(from).padStart(8)}${skips}`);
@@ -35,6 +37,7 @@ export function runSteps(chosen, plan = {}) {
   console.log(`\n${lines.join('\n')}\n`);
   // Printed at the start, when it can be fixed, and here, where it is still visible.
   if (lacks) console.log(`${lacks}\n`);
+  for (const failure of failures) console.log(`Failed: ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

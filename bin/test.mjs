@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { planChanged } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
+import { failuresIn } from './failures.mjs';
 import { projectNode, root } from './project.mjs';
 import { runSteps } from './runSteps.mjs';
 import { handedOn } from './surroundings.mjs';
@@ -26,9 +27,9 @@ const asOne = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, fail
 /** Counts that a step wrote to a file. A step that wrote none failed as a whole. */
 function counted(path, read, isGood) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const { passed, failed, skipped = 0 } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { passed, failed, skipped = 0, failures } = read(JSON.parse(readFileSync(path, 'utf8')));
   // A run can fail without a failed test, for example by an error outside all tests.
-  return { passed, failed: isGood || failed > 0 ? failed : 1, skipped };
+  return { passed, failed: isGood || failed > 0 ? failed : 1, skipped, failures };
 }
 
 /** Where a step writes its counts and durations. Those of an earlier run are removed. */
@@ -56,6 +57,7 @@ function vitest(name, { config = 'vitest.config.ts', files = [], part } = {}) {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests,
+    failures: failuresIn(json),
   });
   return counted(path, read, isGood);
 }

@@ -29,7 +29,7 @@ describe('readCommandLine(argv, options)', () => {
 
 it('commands have one parser', () => {
   const files = globSync(
-    '{api,bin,codegen,data,e2e,engine,environment,serving,site,.storybook}/**/*.{ts,tsx,mjs}',
+    '{api,bin,cli,codegen,data,e2e,engine,environment,import,serving,site,tools,.storybook}/**/*.{ts,tsx,mjs}',
   ).filter((file) => !/\.test\.tsx?$/.test(file));
   const others = files.filter((file) =>
     /\bparseArgs\b|\bprocess\.argv\.(includes|indexOf)\(/.test(readFileSync(file, 'utf8')),

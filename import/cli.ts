@@ -3,14 +3,14 @@ import { dataPlaces } from '#data/dataFolder.ts';
 import { commandPerson } from '#data/person.ts';
 import { ImportStop } from '#data/problems/problems.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import type { SuiteFacts } from './facts/suiteFacts.ts';
-import { inspectCommand } from './inspect/inspectCommand.ts';
-import { areasUsage, importAreas } from './lists/importAreas.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { inspectCommand } from '#import/inspect/inspectCommand.ts';
+import { areasUsage, importAreas } from '#import/lists/importAreas.ts';
+import { findRecipe, loadRecipe } from '#import/recipe/loadRecipe.ts';
+import { needSound } from '#import/recipe/neededManifests.ts';
+import { tablesOf } from '#import/records/recipeTables.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { progressBar } from './progress.ts';
-import { findRecipe, loadRecipe } from './recipe/loadRecipe.ts';
-import { needSound } from './recipe/neededManifests.ts';
-import { tablesOf } from './records/recipeTables.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**

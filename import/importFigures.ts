@@ -4,14 +4,12 @@ import { withheldLines } from '#data/disclosure/cost/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { factLines, type ReleaseFacts, withRelease } from './facts/datasetFacts.ts';
-import type { SuiteFacts } from './facts/suiteFacts.ts';
-import { FileRecords } from './fileRecords.ts';
-import { importedBefore, readingOf } from './importedBefore.ts';
-import { type PlannedChange, planChange } from './plan/planChange.ts';
-import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
-import { kindsOf } from './plausible/basis/kindsOf.ts';
-import { holdAgainst } from './plausible/holdAgainst.ts';
+import { factLines, type ReleaseFacts, withRelease } from '#import/facts/datasetFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { type PlannedChange, planChange } from '#import/plan/planChange.ts';
+import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
+import { validateImport } from '#import/validation/validateImport.ts';
+import { FileRecords, importedBefore, readingOf } from './importedBefore.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { differenceLines, nothingRead, publishLines, readingLines, stopLines } from './report.ts';
 
@@ -163,19 +161,13 @@ async function doubt(
   const { datasets, tables, ends, doubts, placeOf } = read;
   const { changes } = change;
   const seen = {
-    suite,
-    datasets,
-    keeps: keep,
-    tables,
-    ends,
+    ...{ suite, datasets, keeps: keep, tables, ends, changes },
     given: read.slices,
-    changes,
     derived: input.slices.only(derived),
     keys: await store.keys(),
     published: store.slices,
-    ...kindsOf([...(await store.datasets()), ...datasets]),
   };
-  await holdAgainst(seen, doubts, placeOf, { file: files.join(', ') });
+  await validateImport(seen, await store.datasets(), doubts, placeOf, { file: files.join(', ') });
 }
 
 async function bytesOf(files: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Dataset, Store } from '#data/contract/contract.ts';
 import { ImportStop } from '#data/problems/problems.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { factLines, type ReleaseFacts, withRelease } from './facts/datasetFacts.ts';
-import type { SuiteFacts } from './facts/suiteFacts.ts';
-import { datasetOf } from './plan/datasetOf.ts';
-import { tablesOf } from './records/recipeTables.ts';
+import { factLines, type ReleaseFacts, withRelease } from '#import/facts/datasetFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { datasetOf } from '#import/plan/datasetOf.ts';
+import { tablesOf } from '#import/records/recipeTables.ts';
 
 export interface PublishFacts {
   recipe: SourceManifest;

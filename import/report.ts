@@ -7,11 +7,10 @@ import {
 } from '#data/problems/problems.ts';
 import { areaNaming, counting, listing, number } from '#data/problems/wording.ts';
 import { inputsOf, type PublishPlan } from '#data/publish.ts';
-import type { SuiteFacts } from './facts/suiteFacts.ts';
-import type { TableResult } from './facts/tableResult.ts';
-import type { Change, SeriesDifference } from './plan/difference.ts';
-import type { ReadFilesResult } from './plan/readFiles.ts';
-import type { Doubts } from './plausible/doubts.ts';
+import type { SuiteFacts, TableResult } from '#import/facts/importFacts.ts';
+import type { Change, SeriesDifference } from '#import/plan/difference.ts';
+import type { ReadFilesResult } from '#import/plan/readFiles.ts';
+import type { Doubts } from '#import/validation/doubts.ts';
 
 const statusNames: Record<string, string> = {
   A: 'normal',

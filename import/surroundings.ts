@@ -5,8 +5,8 @@ import { formatStop, ImportStop } from '#data/problems/problems.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { SuiteFacts } from './facts/suiteFacts.ts';
-import type { ManifestFault } from './recipe/neededManifests.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import type { ManifestFault } from '#import/recipe/neededManifests.ts';
 
 /** The command's connections to the outside; tests use their own. */
 export interface ImportSurroundings {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceFileForm, SourceTable } from '#generated/types.ts';
 import type { ReadFilesResult } from './plan/readFiles.ts';
-import { tableRules } from './plausible/tableRules.ts';
 import { faultRecipe, readFault } from './testing/faults.ts';
 import { dataOf, rowOf, text, workbookOf } from './testing/workbook.ts';
+import { tableRules } from './validation/tableRules.ts';
 
 const newFolder = temporaryFolders();
 const book: SourceFileForm = { format: 'xlsx' };

@@ -4,7 +4,7 @@ import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { number } from '#data/problems/wording.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { AreaNames, areaNamings } from '#import/match/areaNames.ts';
 
 export interface ShowFigures {

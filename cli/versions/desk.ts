@@ -4,7 +4,7 @@ import { ImportStop } from '#data/problems/problems.ts';
 import { areaNaming } from '#data/problems/wording.ts';
 import { openStore } from '#data/store.ts';
 import type { Environment } from '#environment/environment.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { compiledSuite } from '#import/surroundings.ts';
 
 /** External connections of the version commands; tests use their own. */

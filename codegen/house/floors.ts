@@ -188,7 +188,7 @@ export const floors: Record<string, readonly string[]> = {
     'match',
     'boundaries',
     'read',
-    'plausible',
+    'validation',
     'plan',
     'inspect',
     'lists',
@@ -217,7 +217,7 @@ export const floors: Record<string, readonly string[]> = {
     '.',
   ],
   'import/inspect': ['forms', '.'],
-  'import/plausible': ['basis', 'rules', '.'],
+  'import/validation': ['basis', 'rules', '.'],
 };
 
 /** Maximum number of files in a folder. */

@@ -24,6 +24,8 @@ export interface Import {
   to: string;
   /** erased when the program runs */
   isType: boolean;
+  /** loaded only when the code around it runs */
+  isLazy?: boolean;
 }
 
 /** Source files of top-level folders, sorted. */
@@ -49,9 +51,10 @@ const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^;'"]*?)from\s*'([^
 export function statementsOf(root: string, files: readonly string[]): Statement[] {
   return files.flatMap((from) =>
     [...readFileSync(join(root, from), 'utf8').matchAll(STATEMENT)].map(
-      ([, type, asked = '', fixed, lazy = '']) => {
-        const name = fixed ?? lazy;
-        return { from, to: namedBy(from, name), isType: type !== undefined, name, asked };
+      ([, type, asked = '', fixed, lazy]) => {
+        const name = fixed ?? lazy ?? '';
+        const kinds = { isType: type !== undefined, isLazy: lazy !== undefined };
+        return { from, to: namedBy(from, name), ...kinds, name, asked };
       },
     ),
   );

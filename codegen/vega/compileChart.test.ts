@@ -14,6 +14,9 @@ describe.each(manifestNames())('the chart %s', (name) => {
   it('compiles to plain JSON', () => {
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
   });
+  it('takes its rows as they are, without copies that parse them', () => {
+    expect(JSON.stringify(compiled.wide.dataflow)).not.toContain('toNumber');
+  });
   it('needs only transforms every visitor loads, but for outlines and treemaps, which only servers draw', () => {
     const others = transformsOf(compiled.wide.dataflow).filter((type) => !everydayTransforms.has(type));
     const own = { 'shape-map': ['geoshape', 'projection'], treemap: ['nest', 'treemap'] };

@@ -7,7 +7,7 @@ import { carriedSeries, manifestSuite } from '#data/testing/manifestSuite.ts';
 import { openGroups } from '#data/testing/openGroups.ts';
 import { sameFailures } from '#data/testing/sameFigures.ts';
 import { inFrequency } from '#engine/core/periods/period.ts';
-import { isOutside } from '#import/plausible/basis/rangeOf.ts';
+import { isOutside } from '#import/validation/basis/rangeOf.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();

@@ -43,3 +43,16 @@ export function sliceSpan(slice: Slice): { first: string; last: string } | undef
   const [from, to] = [slice.periods[first], slice.periods[last]];
   return first > last || from === undefined || to === undefined ? undefined : { first: from, last: to };
 }
+
+/** The key of a cell, counted by period and then member. */
+export const cellAt = ({ series, breakdown, area_id, periods, members }: Slice, cell: number) => ({
+  series,
+  breakdown,
+  area_id,
+  period: periods[Math.floor(cell / members.length)] ?? '',
+  member: members[cell % members.length] ?? '',
+});
+
+/** Number of observations in a slice, with and without a figure. */
+export const observationsIn = ({ statuses }: Slice): number =>
+  statuses.reduce((count, status) => (status === 0 ? count : count + 1), 0);

@@ -1,4 +1,5 @@
 import { startVitest } from 'vitest/node';
+import { failureLine } from '../../bin/failures.mjs';
 
 /** Tests that keep a processor busy for minutes, so browser tests at the same time would wait too long. */
 const BUSY = [
@@ -29,6 +30,8 @@ interface Counts {
   failed: number;
   /** seconds of each file, longest first */
   files: Record<string, number>;
+  /** a line for each failure */
+  failures: string[];
 }
 
 /** Runs browser tests. @param files paths from the root; none: every browser test */
@@ -43,6 +46,7 @@ export async function runBrowserTests(files: readonly string[] = []): Promise<Co
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     files: longestFirst(counts.flatMap(({ files }) => Object.entries(files))),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -71,11 +75,19 @@ async function run(
     file.relativeModuleId,
     file.diagnostic().duration / 1000,
   ]);
-  const broken = modules.filter((file) => file.errors().length > 0).length;
+  const failures = tests.flatMap((test) => {
+    const { state, errors } = test.result();
+    return state === 'failed' ? [failureLine(test.module.moduleId, test.fullName, errors[0]?.message)] : [];
+  });
+  const broken = modules.flatMap((file) => {
+    const [error] = file.errors();
+    return error ? [failureLine(file.moduleId, 'the file', error.message)] : [];
+  });
   await vitest.close();
   return {
     passed: states.filter((state) => state === 'passed').length,
-    failed: states.filter((state) => state === 'failed').length + broken,
+    failed: failures.length + broken.length,
     files: longestFirst(times),
+    failures: [...failures, ...broken],
   };
 }

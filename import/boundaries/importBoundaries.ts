@@ -6,10 +6,9 @@ import { counting, listing } from '#data/problems/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { megabytes } from '#import/bytes/byteSource.ts';
-import { coarseOutlines } from './coarseOutlines.ts';
 import { matchShapes } from './matchShapes.ts';
 import { type OutlineShape, type Polygon, readShapes } from './shapes.ts';
-import { acrossAntimeridian, simplify } from './simplify.ts';
+import { acrossAntimeridian, coarseOutlines, simplify } from './simplify.ts';
 
 export interface ImportBoundaries {
   files: readonly string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Dataset, Store } from '#data/contract/contract.ts';
 import { planChange } from '#import/plan/planChange.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { type DatasetRow, slicesOfRows } from '#data/slices/slicesOfRows.ts';
 import { carriedNames, datasetsOfSeries, loadCarried } from './carried.ts';

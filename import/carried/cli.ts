@@ -4,8 +4,7 @@ import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from 
 import { openStore } from '#data/store.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { bringInCarried } from './bringIn.ts';
-import { carriedNames, loadCarried } from './carried.ts';
-import { carry } from './carry.ts';
+import { carriedNames, loadCarried, carry } from './carried.ts';
 
 const usage = `Usage: npx rohe carry [RECIPE FILE…]
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { CarriedManifest, CompiledSuite, SourceManifest } from '#generated/types.ts';
-import { carriedNames } from './carried.ts';
-import { carriedText } from './carry.ts';
+import { carriedNames, carriedText } from './carried.ts';
 
 // Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { isFigureOrMarker } from '#import/inspect/forms/cellKinds.ts';
+import { oddPeriod, type PeriodForm, partForm, periodForm } from '#import/inspect/forms/periodForm.ts';
+import { tokensNamed } from '#import/inspect/forms/periodFormats.ts';
 import { isScaleHeading, isUnitHeading } from '#import/read/saidScale.ts';
-import { isFigureOrMarker } from './forms/cellKinds.ts';
-import { oddPeriod, type PeriodForm, partForm, periodForm } from './forms/periodForm.ts';
-import { tokensNamed } from './forms/periodFormats.ts';
 import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
 import { columnTexts, type SeenTable, someOf, type Texts } from './tableView.ts';

@@ -2,7 +2,8 @@ import { quoted } from '#data/problems/problems.ts';
 import { listing } from '#data/problems/wording.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { isFigure, markerOf } from '#import/inspect/forms/cellKinds.ts';
 import { isPercent } from '#import/read/saidScale.ts';
 import { signIsOpen } from '#import/read/signs.ts';
 import { type ColumnRoles, columnRoles, unknownAreas } from './columnRoles.ts';
@@ -10,16 +11,14 @@ import { type DraftPeriod, draftPeriod } from './draftPeriod.ts';
 import { recipeOf } from './draftRecipe.ts';
 import { type DraftScale, draftScale } from './draftScale.ts';
 import { draftSeries } from './draftSeries.ts';
-import { isFigure, markerOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
-import { isNameOf, likelySeries } from './likelySeries.ts';
 import { type FoundStatus, statusFor } from './marks.ts';
 import { limitedTo } from './matchAreas.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import type { FileGrid } from './readGrids.ts';
 import { columnTexts, constants, type SeenTable, tableView } from './tableView.ts';
 import { type Split, tellApart } from './tellApart.ts';
-import { mainPart, plainName } from './title.ts';
+import { isNameOf, likelySeries, mainPart, plainName } from './title.ts';
 import { widen } from './widen.ts';
 
 export interface DraftInput {

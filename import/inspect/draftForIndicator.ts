@@ -1,7 +1,7 @@
 import { formatProblem, formatStop, ImportStop } from '#data/problems/problems.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { inspect } from './inspectFile.ts';
 
 interface Wanted {

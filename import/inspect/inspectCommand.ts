@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { didYouMean } from '#data/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { compactJson } from './compactJson.ts';
 import { type Inspection, inspect } from './inspectFile.ts';
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { formatProblem, formatStop, ImportStop } from '#data/problems/problems.ts';
+import { observationsIn } from '#data/slices/slice.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
 import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
@@ -173,10 +174,10 @@ function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): stri
   const areas = new Set<string>();
   const all = new Set<string>();
   let observations = 0;
-  for (const { area_id, periods, statuses } of read.slices) {
-    areas.add(area_id);
-    for (const period of periods) all.add(period);
-    observations += statuses.filter((status) => status !== 0).length;
+  for (const slice of read.slices) {
+    areas.add(slice.area_id);
+    for (const period of slice.periods) all.add(period);
+    observations += observationsIn(slice);
   }
   const periods = [...all].toSorted();
   const figures = `${observations} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;

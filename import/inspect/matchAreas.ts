@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
-import { allAreaNames } from '#import/match/areaNames.ts';
-import { likelyAreas } from '#import/match/likelyAreas.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { allAreaNames, likelyAreas } from '#import/match/areaNames.ts';
 import { codeBefore, matchedBy, matchedCodes } from './matchCodes.ts';
 import type { Texts } from './tableView.ts';
 

@@ -1,8 +1,8 @@
 import type { SourceManifest, SourceWide } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
+import { isPeriodLike, partForm, periodForm } from '#import/inspect/forms/periodForm.ts';
 import { allAreaNames } from '#import/match/areaNames.ts';
 import { isScaleHeading } from '#import/read/saidScale.ts';
-import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
 import type { FoundLayout } from './layout.ts';
 import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';

@@ -5,7 +5,7 @@ import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { counting, listing } from '#data/problems/wording.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { compactJson } from '#import/inspect/compactJson.ts';
 import { type AreaRow, planAreas } from './planAreas.ts';
 import { type FileList, readList } from './readList.ts';

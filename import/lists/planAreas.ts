@@ -1,7 +1,7 @@
 import { quoted } from '#data/problems/problems.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { matchAreas } from '#import/inspect/matchAreas.ts';
 
 /** A row of a list of areas. */

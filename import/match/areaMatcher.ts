@@ -4,8 +4,7 @@ import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import type { CellPattern } from '#import/records/cellPattern.ts';
 import { firstGroup, ownText, trimmedKeys, wholeCell } from '#import/records/cellTexts.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
-import { AreaNames, allAreaNames } from './areaNames.ts';
-import { likelyAreas } from './likelyAreas.ts';
+import { AreaNames, allAreaNames, likelyAreas } from './areaNames.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** Limit for cached cells; further cells without an area are looked up each time. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AreaManifest } from '#generated/types.ts';
-import { likelyAreas } from './likelyAreas.ts';
+import { likelyAreas } from './areaNames.ts';
 
 const area = (name: string): AreaManifest => ({
   area_id: name.toLowerCase(),

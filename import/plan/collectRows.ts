@@ -5,19 +5,16 @@ import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { CellKeyed, SuiteFacts } from '#import/facts/importFacts.ts';
 import { periodName, periodOf } from '#import/read/filePeriod.ts';
 import { ownText } from '#import/records/cellTexts.ts';
-import { Together } from '#import/records/together.ts';
-import { cannotHold } from './cannotHold.ts';
 import { Duplicates } from './duplicates.ts';
 import { endCodes, endsIn, isEnd, withEnds } from './intervalEnds.ts';
-import { Numbered } from './numbered.ts';
+import { Numbered, Together } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
-import type { RowGroup, RowPeriod } from './rowGroup.ts';
+import { cannotHold } from './recipeNeeds.ts';
 import { BUCKETS, emptyRow, type LoggedRow, RowLog } from './rowLog.ts';
-import { RowPeriods } from './rowPeriods.ts';
+import { type RowGroup, type RowPeriod, RowPeriods } from './rowPeriods.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';
 
 /**

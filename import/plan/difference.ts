@@ -2,7 +2,7 @@ import type { Slice } from '#data/contract/contract.ts';
 import type { ValuedFigure } from '#data/derive/combine.ts';
 import { attributesKey } from '#data/slices/attributes.ts';
 import { placesIn } from '#data/slices/layOver.ts';
-import { statusLetter, withheldFurther } from '#data/slices/slice.ts';
+import { cellAt, observationsIn, statusLetter, withheldFurther } from '#data/slices/slice.ts';
 
 /** A published figure that changes. */
 export interface Change {
@@ -44,7 +44,7 @@ export class Difference {
   add(series: string, old: Slice | undefined, next: Slice | undefined, isReplaced: boolean): void {
     const entry = this.entry(series);
     const before = isReplaced ? undefined : old;
-    if (old && isReplaced) entry.demonstration += observations(old);
+    if (old && isReplaced) entry.demonstration += observationsIn(old);
     let matched = 0;
     if (next) {
       const placeBefore = before ? placesIn(before, next) : () => -1;
@@ -60,7 +60,7 @@ export class Difference {
         count(entry, isWithheldHere ? now : was, now, () => cellAt(next, cell));
       }
     }
-    if (before) entry.removed += observations(before) - matched;
+    if (before) entry.removed += observationsIn(before) - matched;
   }
 
   get series(): SeriesDifference[] {
@@ -68,21 +68,12 @@ export class Difference {
   }
 
   private entry(series: string): SeriesDifference {
-    const known = this.bySeries.get(series);
-    if (known) return known;
-    const fresh: SeriesDifference = {
-      series,
-      added: 0,
-      changed: 0,
-      removed: 0,
-      unchanged: 0,
-      demonstration: 0,
-      statuses: new Map(),
-      areas: new Set(),
-      largest: [],
+    const entry = this.bySeries.get(series) ?? {
+      ...{ series, added: 0, changed: 0, removed: 0, unchanged: 0, demonstration: 0 },
+      ...{ statuses: new Map(), areas: new Set(), largest: [] },
     };
-    this.bySeries.set(series, fresh);
-    return fresh;
+    this.bySeries.set(series, entry);
+    return entry;
   }
 }
 
@@ -106,20 +97,11 @@ function count(
   }
 }
 
-const observations = ({ statuses }: Slice): number =>
-  statuses.reduce((sum, status) => (status === 0 ? sum : sum + 1), 0);
-
 function figureAt({ values, statuses, attributes }: Slice, cell: number): ValuedFigure | undefined {
   const status = statusLetter(statuses[cell] ?? 0);
   const value = values[cell] ?? Number.NaN;
   return status && { value: Number.isNaN(value) ? null : value, status, ...attributes?.get(cell) };
 }
-
-const cellAt = ({ area_id, periods, members }: Slice, cell: number) => ({
-  area_id,
-  period: periods[Math.floor(cell / members.length)] ?? '',
-  member: members[cell % members.length] ?? '',
-});
 
 function sizeOf(before: number | null, after: number | null): number {
   if (before === null || after === null || before === 0) return Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import {
   quoted,
   type SourcePlace,
 } from '#data/problems/problems.ts';
-import type { RowGroup, RowPeriod } from './rowGroup.ts';
+import type { RowGroup, RowPeriod } from './rowPeriods.ts';
 
 interface SaidAgain {
   group: RowGroup;

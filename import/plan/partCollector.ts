@@ -1,7 +1,7 @@
 import { sumOfParts, type ValuedFigure } from '#data/derive/combine.ts';
 import type { SourcePlace } from '#data/problems/problems.ts';
 import { combineFigures, type PartFigure } from './combinePeriods.ts';
-import type { RowGroup, RowPeriod } from './rowGroup.ts';
+import type { RowGroup, RowPeriod } from './rowPeriods.ts';
 
 /** A row that is part of a figure: one of several periods, or one of several rows that are summed. */
 interface PartRow {

@@ -2,10 +2,11 @@ import type { Dataset, Slice, SliceKey, Store } from '#data/contract/contract.ts
 import { ontoOriginals } from '#data/publish.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { layOver } from '#data/slices/layOver.ts';
+import { observationsIn } from '#data/slices/slice.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { SliceChanges } from '#import/facts/sliceChanges.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
 
 export interface PlanChangeInput {
@@ -53,16 +54,13 @@ export async function planChange(input: PlanChangeInput): Promise<PlannedChange>
   for await (const { key, slice: old } of inChunks(others, store.slices)) {
     if (!old || isReplaced(old)) continue;
     const after = layOver(old, undefined, stays);
-    if (after && observations(after) === observations(old)) continue;
+    if (after && observationsIn(after) === observationsIn(old)) continue;
     difference.add(key.series, old, after, false);
     if (!after) remove.push(key);
     changes.add(key, old, after);
   }
   return { slices: changes.after, remove, difference: difference.series, changes, basedOn };
 }
-
-const observations = ({ statuses }: Slice): number =>
-  statuses.reduce((count, status) => (status === 0 ? count : count + 1), 0);
 
 /** Decides which published figures stay, by dataset, and which slices are replaced as a whole. */
 async function merger({ datasets, store, keeps }: PlanChangeInput) {

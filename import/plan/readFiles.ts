@@ -6,14 +6,17 @@ import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import type { CellKeyed } from '#import/facts/cell.ts';
-import { FileEnd, type OpenEnd } from '#import/facts/fileEnd.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
-import type { TableResult } from '#import/facts/tableResult.ts';
-import { Doubts } from '#import/plausible/doubts.ts';
-import type { PlaceOf } from '#import/plausible/holdAgainst.ts';
+import {
+  type CellKeyed,
+  FileEnd,
+  type OpenEnd,
+  type SuiteFacts,
+  type TableResult,
+} from '#import/facts/importFacts.ts';
 import { type OpenTable, openTable } from '#import/read/openTable.ts';
 import { tablesOf } from '#import/records/recipeTables.ts';
+import { Doubts } from '#import/validation/doubts.ts';
+import type { PlaceOf } from '#import/validation/validateImport.ts';
 import { RowCollector } from './collectRows.ts';
 import { TableReader } from './tableReader.ts';
 

@@ -1,8 +1,31 @@
-import type { Frequency } from '#generated/types.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
+import type { AreaManifest, Frequency } from '#generated/types.ts';
 import { type FilePeriod, periodName, periodOf, statedFrequency } from '#import/read/filePeriod.ts';
 import { partsNeeded } from './combinePeriods.ts';
 import { Numbered } from './numbered.ts';
-import type { RowPeriod } from './rowGroup.ts';
+import type { TableReader } from './tableReader.ts';
+
+/** Key of the rows of one table for one area in one breakdown. */
+export interface RowGroup {
+  table: TableReader;
+  /** number of the table */
+  tableAt: number;
+  area: AreaManifest;
+  key: SliceKey;
+  /** number of the slice, which several tables may fill */
+  slice: number;
+}
+
+/** A period in rows of a table. */
+export interface RowPeriod {
+  said: FilePeriod;
+  /** name of the period in the file */
+  name: string;
+  /** period as stored in the series */
+  stored: string;
+  /** number of such periods in one of the series */
+  needed: number;
+}
 
 /** Numbers the periods of all tables. A period longer than those of its series is undefined in the list. */
 export class RowPeriods {

@@ -1,5 +1,4 @@
 import type { SeriesManifest } from '#generated/types.ts';
-import { isAmount } from '#import/plausible/basis/rangeOf.ts';
 import {
   isPercent,
   isScaleHeading,
@@ -11,6 +10,7 @@ import {
 import { currencyIn, differ } from '#import/records/figureText.ts';
 import type { RecipeTable } from '#import/records/recipeTables.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
+import { isAmount } from '#import/validation/basis/rangeOf.ts';
 
 /** A text of a file that contradicts how a table reads its figures, and what to write in the recipe. */
 export interface Contradiction {

@@ -117,3 +117,16 @@ export function joinedHeadings(levels: readonly (readonly string[])[]): string[]
     return [...new Set(texts)].join(' / ');
   });
 }
+
+/** True for the row that ends a table, by the rules of a recipe. `width`: number of cells in the header. */
+export function isFooter({ cells }: SourceRecord, rule: SourceFileForm['footer'], width: number): boolean {
+  if (!rule) return false;
+  const first = (cells[0] ?? '').trim();
+  const empty = cells.every((cell) => cell.trim() === '');
+  if (rule.emptyRow && empty) return true;
+  if (rule.shortRow && !empty && cells.length < width) return true;
+  return rule.startsWith?.some((start) => first.startsWith(start)) ?? false;
+}
+
+/** True for a row without any text. */
+export const isEmptyRow = ({ cells }: SourceRecord): boolean => cells.every((cell) => cell.trim() === '');

@@ -7,12 +7,12 @@ import { type NumberForm, numberReader } from '#import/records/readNumber.ts';
 import type { RecipeTable } from '#import/records/recipeTables.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
 import { type FigureReader, figureMover } from './readFigure.ts';
-import { usedColumns } from './usedColumns.ts';
+import { usedColumns } from './tableColumns.ts';
 
 /** Reads an attribute of a figure; adds problems to the list. */
 type AttributeReader = (row: SourceRow, value: number | null, problems: Problems) => ObservationAttributes;
 
-export interface AttributeRules {
+interface AttributeRules {
   recipe: Pick<SourceManifest, 'file' | 'tables' | 'defaults' | 'wide' | 'levels' | 'fillDown'>;
   table: RecipeTable;
   series: SeriesManifest;
@@ -133,5 +133,21 @@ function sdmxReader(rules: AttributeRules): AttributeReader {
       ...noted(comments.map((name) => row.cell(name)).join(' ')),
       ...columnReader(columns.filter(isOther))(row, value, problems),
     };
+  };
+}
+
+/** Reads the weight of a row in a mean, if the recipe uses weights. */
+export function weightReader(
+  { period: { combine } }: RecipeTable,
+  read: (text: string) => number | undefined,
+) {
+  const column = combine?.weight;
+  return (row: SourceRow, problems: Problems): number | undefined => {
+    if (column === undefined) return undefined;
+    const text = row.cell(column);
+    const weight = read(text);
+    if (weight === undefined || weight < 0)
+      problems.add(row.place(column), `${quoted(text)} in column ${quoted(column)} is not a weight.`);
+    return weight;
   };
 }

@@ -5,12 +5,15 @@ import type { FileTable } from '#import/families/contract/family.ts';
 import { tablesOf } from '#import/records/recipeTables.ts';
 import type { SourceRecord } from '#import/records/sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from '#import/records/sourceRow.ts';
-import { type FigureColumn, figureColumns } from './figureColumns.ts';
-import { type FoundHeader, HeaderFinder } from './findHeader.ts';
+import { type FoundHeader, HeaderFinder, isEmptyRow, isFooter } from './findHeader.ts';
 import { IndentLevels } from './indentLevels.ts';
-import { isEmptyRow, isFooter } from './isFooter.ts';
-import { repeatedHeading } from './repeatedHeading.ts';
-import { type RowRules, usedColumns } from './usedColumns.ts';
+import {
+  type FigureColumn,
+  figureColumns,
+  type RowRules,
+  repeatedHeading,
+  usedColumns,
+} from './tableColumns.ts';
 
 /**
  * Rows of figures in a file. Skips text above the header and from the footer on, fills empty cells of

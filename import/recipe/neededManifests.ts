@@ -3,7 +3,7 @@ import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { counting } from '#data/problems/wording.ts';
 import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { tablesOf } from '#import/records/recipeTables.ts';
 
 /** An error that the checker found in a manifest. */

@@ -44,20 +44,22 @@ function formOf(pattern: string): RegExp {
 const context = createContext({ form: /x/, text: '' }) as { form: RegExp; text: string };
 const match = new Script('form.exec(text)');
 
+/** A busy machine may give most of the time of a try to other programs: the tries are over when their processor time is. */
 function watched(form: RegExp, pattern: string, text: string): RegExpExecArray | null {
   context.form = form;
   context.text = text;
   const before = process.threadCpuUsage();
-  try {
-    return match.runInContext(context, { timeout: PATIENCE }) as RegExpExecArray | null;
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    const { user, system } = process.threadCpuUsage(before);
-    // The limit counts all time, and a busy machine may give most of it to other programs.
-    if (user + system < PATIENCE * 500) return watched(form, pattern, text);
-    throw new ImportStop(
-      `The expression ${quoted(pattern)} of the recipe comes to no end on the cell ${quoted(text)}. Write it without a repetition inside another, such as (a+)+.`,
-    );
+  for (;;) {
+    try {
+      return match.runInContext(context, { timeout: PATIENCE }) as RegExpExecArray | null;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      const { user, system } = process.threadCpuUsage(before);
+      if (user + system < PATIENCE * 500) continue;
+      throw new ImportStop(
+        `The expression ${quoted(pattern)} of the recipe comes to no end on the cell ${quoted(text)}. Write it without a repetition inside another, such as (a+)+.`,
+      );
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { formatProblem } from '#data/problems/problems.ts';
 import type { SourceFileForm, SourceManifest, SourceTable } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
 import { inventedSuite } from './inventedSuite.ts';
 import { recipeOf } from './workbench.ts';

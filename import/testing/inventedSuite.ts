@@ -1,5 +1,5 @@
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 
 const area = (
   area_id: string,

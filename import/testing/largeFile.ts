@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { AreaManifest, DimensionManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
-import type { SuiteFacts } from '#import/facts/suiteFacts.ts';
+import type { SuiteFacts } from '#import/facts/importFacts.ts';
 
 const INDUSTRIES = 19;
 const AGES = 11;

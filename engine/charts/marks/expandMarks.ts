@@ -2,6 +2,7 @@ import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartFinish } from '#generated/types.ts';
 import type { CompositeMark, Spec } from './compositeMark.ts';
+import { dataset } from './keyParts.ts';
 import { overlaid } from './mergePatch.ts';
 import { compositeMarks } from './registry.ts';
 
@@ -49,6 +50,8 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
     for (const param of made.params ?? []) signals.set(param.name, param);
     if (made.height !== undefined) heights.push(made.height);
     return {
+      // A chart that is only this mark reads rows of known types, which Vega need not copy to parse them.
+      ...(part === spec && { data: dataset('table') }),
       ...rest,
       transform: [...(transform as Spec[]), ...(made.transform ?? [])],
       encoding: overlaid(made.encoding ?? {}, withoutFields(encoding)),

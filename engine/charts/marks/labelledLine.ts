@@ -1,5 +1,5 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
-import type { CompositeMark } from './compositeMark.ts';
+import type { CompositeMark, Spec } from './compositeMark.ts';
 import { type KeyRoom, keyLayer } from './keyParts.ts';
 import { endLayer, lineLayers, stackLayers } from './lineParts.ts';
 import {
@@ -18,6 +18,11 @@ const keyRoom: KeyRoom = { name: '240', line: '316', offset: ABOVE.expr };
 
 /** On phones the key names lines that are parts of one area too: their ends have no room for names. */
 const keysIn: Readonly<Record<ChartSize, string>> = { wide: 'standings', narrow: 'keys' };
+
+const coloured = ({ encoding, ...layer }: Spec): Spec => ({
+  ...layer,
+  encoding: { color: { field: 'colour', type: 'nominal', scale: null }, ...(encoding as Spec) },
+});
 
 /**
  * Lines over time. The strong line is on top. The line to a tentative figure is dotted and ends in a hollow
@@ -50,10 +55,9 @@ export const labelledLine: CompositeMark = {
         ...(isStack || bands === false ? [] : [levelLayers]),
         ...(typeof rule === 'number' ? [guidelineLayers] : []),
         ...(form === 'fan' ? [joinLayers] : []),
-        {
-          encoding: { color: { field: 'colour', type: 'nominal', scale: null } },
-          layer: [...(isStack ? stackLayers : lineLayers), endLayer(isStack ? 'middle' : 'value', size)],
-        },
+        ...[...(isStack ? stackLayers : lineLayers), endLayer(isStack ? 'middle' : 'value', size)].map(
+          coloured,
+        ),
         ...(isStack ? [joinLayers] : []),
         keyLayer(keyRoom, keysIn[size]),
         periodLayer,

@@ -51,7 +51,7 @@ export const linesShape: RowShape = {
       lines.reduce((sum, line) => sum + ((endWords(lastOf(line), input) ?? '').length > LETTERS ? 3 : 1), 0);
     const drawn = new Map(
       lines.flatMap((line, at) =>
-        lineRows(line, looks[at] as LineLook, { crowd, input }).map((row, nth) => [line[nth], row]),
+        lineRows(line, looks[at] as LineLook, { crowd, input, at }).map((row, nth) => [line[nth], row]),
       ),
     );
     const edges = isStack(input) ? stackEdges(rows, ({ t }) => t) : null;
@@ -138,7 +138,7 @@ function endWords(row: ChartRow | undefined, input: ShapeInput): string | undefi
 function lineRows(
   line: readonly ChartRow[],
   look: LineLook,
-  { crowd, input }: { crowd: number; input: ShapeInput },
+  { crowd, input, at: nth }: { crowd: number; input: ShapeInput; at: number },
 ): DrawRow[] {
   const last = lastOf(line);
   let ranges = false;
@@ -154,7 +154,7 @@ function lineRows(
       ranges,
       before: before?.value ?? null,
       before_t: before?.t ?? null,
-      stretch: `${row.series} ${stretch}`,
+      stretch: `${nth} ${stretch}`,
       dot: row.value !== null && (row === last || isAlone),
       words: row === last ? endWords(row, input) : '',
       figure: isByYear(input) ? row.series_name : row.label,

@@ -13,6 +13,12 @@ declare module 'vega-dataflow' {
 }
 declare module 'vega-transforms' {
   const transform: unknown;
+  export class filter {
+    value: unknown;
+  }
+  export class facet {
+    _keys: unknown;
+  }
 
   export {
     transform as aggregate,
@@ -23,9 +29,7 @@ declare module 'vega-transforms' {
     transform as dotbin,
     transform as expression,
     transform as extent,
-    transform as facet,
     transform as field,
-    transform as filter,
     transform as flatten,
     transform as fold,
     transform as formula,

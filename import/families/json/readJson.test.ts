@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readingLimits as limits } from '#data/problems/limits.ts';
 import { each } from '#import/records/sourceRecord.ts';
 import { recipeOf, Workbench } from '#import/testing/workbench.ts';
-import { readJson } from './readJson.ts';
+import { readJson } from './json.ts';
 
 async function read(value: unknown, rows: string[], most = limits): Promise<string[][]> {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);

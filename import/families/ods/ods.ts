@@ -1,8 +1,7 @@
 import { ImportStop } from '#data/problems/problems.ts';
 import { readZip } from '#import/bytes/zip.ts';
 import type { FileFamily } from '#import/families/contract/family.ts';
-import { chosenSheets } from '#import/families/sheets/chosenSheets.ts';
-import { tableOf } from '#import/families/sheets/tableOf.ts';
+import { chosenSheets, tableOf } from '#import/families/sheets/chosenSheets.ts';
 import { xmlEvents } from '#import/families/xml/xmlEvents.ts';
 import { ContentReader } from './contentReader.ts';
 

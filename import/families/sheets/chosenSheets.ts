@@ -1,6 +1,8 @@
 import { matchesGlob } from 'node:path';
 import { didYouMean } from '#data/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/problems/problems.ts';
+import type { FileTable } from '#import/families/contract/family.ts';
+import type { SheetCells } from './sheet.ts';
 
 /**
  * Sheets of a workbook that a recipe selects by name or a pattern with *; without either, the only one. A
@@ -33,3 +35,10 @@ export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>
 /** Replaces slashes in sheet names, because path patterns split at them. */
 const fits = (name: string, pattern: string) =>
   matchesGlob(name.replaceAll('/', '∕'), pattern.replaceAll('/', '∕'));
+
+/** A sheet as a table that gives its name to all rows. */
+export const tableOf = (sheet: SheetCells): FileTable => ({
+  name: sheet.place,
+  given: new Map([['(sheet)', sheet.name]]),
+  records: [sheet.records()],
+});

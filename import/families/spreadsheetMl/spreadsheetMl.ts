@@ -1,9 +1,8 @@
 import { ImportStop } from '#data/problems/problems.ts';
 import { type ByteSource, beginningOf } from '#import/bytes/byteSource.ts';
 import type { FileFamily, ReadOptions } from '#import/families/contract/family.ts';
-import { chosenSheets } from '#import/families/sheets/chosenSheets.ts';
+import { chosenSheets, tableOf } from '#import/families/sheets/chosenSheets.ts';
 import type { SheetCells } from '#import/families/sheets/sheet.ts';
-import { tableOf } from '#import/families/sheets/tableOf.ts';
 import { isXml, xmlEvents } from '#import/families/xml/xmlEvents.ts';
 import { BookReader } from './bookReader.ts';
 

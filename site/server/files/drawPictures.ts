@@ -40,7 +40,7 @@ export function createPictureDrawer({
   return {
     async draw(view, room) {
       const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
-      const undrawn: string[] = [];
+      const failed = new Set<string>();
       const draw = async (block: BlockView, drawer: ChartDrawer) => {
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, ...room }, outlines);
@@ -55,11 +55,13 @@ export function createPictureDrawer({
         const [fault] = noting.faults;
         if (fault !== undefined) {
           report(fault, `${view.page}#${block.name}`);
-          undrawn.push(block.name);
+          failed.add(block.name);
         }
         return made;
       };
       const pictures = Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
+      // In the order of the page: which drawing fails first depends on the machine.
+      const undrawn = view.blocks.map(({ name }) => name).filter((name) => failed.has(name));
       return { pictures, undrawn };
     },
   };

@@ -99,8 +99,12 @@ export class Arithmetic {
       ...cell,
       period: stepBack(cell.period, back),
     }));
-    const intervals = await Promise.all(all.map((one) => this.stored.interval(one)));
-    return Math.hypot(...intervals.map((ends) => (ends ? (ends[1] - ends[0]) / 2 : 0))) / count;
+    // Published ends are rounded, so the farther one is the margin.
+    const halves = all.map(async (one) => {
+      const [value, ends] = await Promise.all([this.stored.at(one), this.stored.interval(one)]);
+      return ends && value !== null ? Math.max(value - ends[0], ends[1] - value) : 0;
+    });
+    return Math.hypot(...(await Promise.all(halves))) / count;
   }
 
   /** @returns null if there is no figure; undefined if this measure is not checked */
