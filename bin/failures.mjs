@@ -10,11 +10,13 @@ export const failuresIn = ({ testResults }) =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const lines = failed.map(({ fullName, failureMessages }) =>
-      failureLine(name, fullName, failureMessages[0]),
+      failureLine({ file: name, title: fullName, message: failureMessages[0] }),
     );
-    return lines.length === 0 && status === 'failed' ? [failureLine(name, 'the file', message)] : lines;
+    return lines.length === 0 && status === 'failed'
+      ? [failureLine({ file: name, title: 'the file', message })]
+      : lines;
   });
 
 /** @param file absolute path @param message of the error; only its first line is used */
-export const failureLine = (file, title, message = '') =>
+export const failureLine = ({ file, title, message = '' }) =>
   `${relative(root, file).replaceAll('\\', '/')} > ${title}: ${message.trim().split('\n')[0]}`;

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { planChanged } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { failuresIn } from './failures.mjs';
+import { failureLine, failuresIn } from './failures.mjs';
 import { projectNode, root } from './project.mjs';
 import { runSteps } from './runSteps.mjs';
 import { handedOn } from './surroundings.mjs';
@@ -76,7 +76,7 @@ function browserTests({ browser = [] }) {
     writeFileSync(${JSON.stringify(path)}, JSON.stringify(counts));
     process.exit(counts.failed > 0 ? 1 : 0);`;
   const isGood = run(['--input-type=module', '--eval', script], { CHROMIUM: chromium });
-  return counted(path, (json) => json, isGood);
+  return counted(path, (json) => ({ ...json, failures: json.failures.map(failureLine) }), isGood);
 }
 
 /** Everything that serving a fresh clone needs. */

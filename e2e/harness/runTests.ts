@@ -1,5 +1,4 @@
 import { startVitest } from 'vitest/node';
-import { failureLine } from '../../bin/failures.mjs';
 
 /** Tests that keep a processor busy for minutes, so browser tests at the same time would wait too long. */
 const BUSY = [
@@ -30,8 +29,14 @@ interface Counts {
   failed: number;
   /** seconds of each file, longest first */
   files: Record<string, number>;
-  /** a line for each failure */
-  failures: string[];
+  failures: Failure[];
+}
+
+interface Failure {
+  /** absolute path */
+  file: string;
+  title: string;
+  message?: string;
 }
 
 /** Runs browser tests. @param files paths from the root; none: every browser test */
@@ -75,13 +80,15 @@ async function run(
     file.relativeModuleId,
     file.diagnostic().duration / 1000,
   ]);
-  const failures = tests.flatMap((test) => {
+  const failures = tests.flatMap((test): Failure[] => {
     const { state, errors } = test.result();
-    return state === 'failed' ? [failureLine(test.module.moduleId, test.fullName, errors[0]?.message)] : [];
+    return state === 'failed'
+      ? [{ file: test.module.moduleId, title: test.fullName, message: errors[0]?.message }]
+      : [];
   });
-  const broken = modules.flatMap((file) => {
+  const broken = modules.flatMap((file): Failure[] => {
     const [error] = file.errors();
-    return error ? [failureLine(file.moduleId, 'the file', error.message)] : [];
+    return error ? [{ file: file.moduleId, title: 'the file', message: error.message }] : [];
   });
   await vitest.close();
   return {
