@@ -43,6 +43,7 @@ export const examples: readonly Example[] = [
   ['/api/rep/context/', 'census_area=hill-town', 'census'],
   ['/api/page/', 'app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=hill-town&path=economy/by-industry/A&year=2023', 'basic'],
+  ['/api/page/', 'app_type=rep&around=1&address=/hill-town/economy/growth%3Fcompare=lee-bay', 'basic'],
   ['/api/content/', 'app_type=www&path=/figures/OUTPUT', 'visitor'],
   ['/api/help/', 'app_type=rep&area_id=lee-bay', 'subscriber'],
   ['/api/dimensions/focus_areas/', 'app_type=rep', 'subscriber'],

@@ -58,7 +58,7 @@ function ofExample(call: Call): [route: string, making: Making<Query>][] {
 
 /** Parameters of API requests that take more than the example of their call. */
 const special: Record<string, Making<Query>> = {
-  '/api/page/': [230, (draw) => pageQuery(draw.view())],
+  '/api/page/': [230, (draw) => (draw.isTrue(0.5) ? typedQuery(draw.view()) : pageQuery(draw.view()))],
   '/api/block/': [
     150,
     (draw) => {
@@ -296,6 +296,11 @@ function pageQuery({ product, area, path, compare, choices }: DrawnView): Query 
     ...others,
     ...(baseYear !== undefined && { base_year: baseYear }),
   };
+}
+
+/** A page by its address, with what its site shows around it. */
+function typedQuery(view: DrawnView): Query {
+  return { app_type: view.product.app_type, address: pageAddress(view), around: '1', nearest: '1' };
 }
 
 function pageAddress({ area, path, compare, choices }: DrawnView, end = ''): string {
