@@ -1,47 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { emptyDrawing, isFrame, oneSize, rolesDrawn } from './rolesDrawn.ts';
+import { emptyDrawing, isFrame, isLabelled, isNamed, oneSize, rolesDrawn } from './rolesDrawn.ts';
 
 describe('rolesDrawn', () => {
-  it('finds the areas whose colours a drawing uses, as lines or as surfaces', () => {
-    const svg =
-      '<g class="f-focus"><path/></g><path class="s-benchmark"/><circle class="f-1 s-paper"/><path class="s-1"/>';
+  it('reads how a drawing shows its areas from its root, in the order of areas', () => {
+    const svg = '<svg class="chart tick-1 box-focus ring-benchmark"><path class="s-2"/></svg>';
     expect([...rolesDrawn(svg)]).toEqual([
       ['focus', 'box'],
-      ['benchmark', 'line'],
-      ['compare1', 'line'],
+      ['benchmark', 'ring'],
+      ['compare1', 'tick'],
     ]);
   });
 
-  it('takes dots with an edge of their own colour for surfaces, and ends of lines for lines', () => {
-    const dots = '<g class="f-focus s-focus"><circle/></g><circle class="f-1 s-1"/><path class="s-1"/>';
-    expect([...rolesDrawn(dots).values()]).toEqual(['box', 'line']);
-    expect(emptyDrawing(dots)).toBe('<svg class="f-focus s-1"></svg>');
-  });
-
-  it('takes words in the colour of an area, and other colours, for no drawing of it', () => {
-    expect(rolesDrawn('<text class="f-focus-text">f-other</text><path class="f-cat-1 s-axis"/>').size).toBe(
-      0,
-    );
+  it('takes the colours of marks and words for no statement', () => {
+    expect(rolesDrawn('<svg class="chart"><path class="line-focus s-focus"/></svg>').size).toBe(0);
   });
 });
 
 describe('emptyDrawing', () => {
   it('keeps what a legend needs and nothing else', () => {
-    const svg =
-      '<svg class="chart"><path class="s-focus" d="M0 0"/><path class="s-focus"/><path class="s-2"/></svg>';
-    expect(emptyDrawing(svg)).toBe('<svg class="s-focus s-2"></svg>');
+    const svg = '<svg class="chart line-focus line-2 close"><path class="s-focus" d="M0 0"/></svg>';
+    expect(emptyDrawing(svg)).toBe('<svg class="line-focus line-2 close"></svg>');
     expect(rolesDrawn(emptyDrawing(svg))).toEqual(rolesDrawn(svg));
+    expect([isNamed(emptyDrawing(svg)), isLabelled(emptyDrawing(svg))]).toEqual([false, true]);
   });
 
-  it('is empty for a drawing without area colours', () => {
-    expect(emptyDrawing('<svg><path class="f-cat-1"/></svg>')).toBe('');
+  it('is empty for a drawing that needs no key', () => {
+    expect(emptyDrawing('<svg class="chart"><path class="f-focus"/></svg>')).toBe('');
   });
 });
 
 describe('oneSize', () => {
   const svg = (width: number) =>
-    `<svg class="chart" width="${width}" height="9" viewBox="0 0 ${width} 9" role="img" aria-label="Growth"><metadata>{}</metadata><path class="s-2"/></svg>`;
+    `<svg class="chart line-2" width="${width}" height="9" viewBox="0 0 ${width} 9" role="img" aria-label="Growth"><metadata>{}</metadata><path class="s-2"/></svg>`;
   const picture = { wide: svg(740), narrow: svg(328), wideHeight: 9, narrowHeight: 9 };
   const payload = {
     view: {
@@ -50,11 +41,11 @@ describe('oneSize', () => {
     pictures: { growth: picture, map: picture },
   } as unknown as PagePayload;
 
-  it('leaves of the other size a frame of its size that says its colours, and the narrow one of maps', () => {
+  it('leaves of the other size a frame of its size that says its key, and the narrow one of maps', () => {
     const { growth, map } = oneSize(payload, 'narrow').pictures;
     expect(growth?.narrow).toBe(picture.narrow);
     expect(growth?.wide).toBe(
-      '<svg class="chart s-2" width="740" height="9" viewBox="0 0 740 9" aria-hidden="true"></svg>',
+      '<svg class="chart line-2" width="740" height="9" viewBox="0 0 740 9" aria-hidden="true"></svg>',
     );
     expect([growth?.wide, growth?.narrow, ''].map((one = '') => isFrame(one))).toEqual([true, false, false]);
     expect([isFrame(map?.wide ?? ''), map?.narrow]).toEqual([true, picture.narrow]);

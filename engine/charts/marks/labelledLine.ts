@@ -64,6 +64,7 @@ export const labelledLine: CompositeMark = {
       ],
       finish: {
         apart: ['ends'],
+        ...(size === 'wide' && { called: { marks: ['ends'], by: 'series' } }),
         named: ['events'],
         thin: ['periods'],
         clear: ['guideline'],
