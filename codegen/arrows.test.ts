@@ -110,6 +110,17 @@ describe('arrows between folders', () => {
     expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
   });
 
+  it('start production without what compiles, imports and measures (house-D)', () => {
+    const next = Map.groupBy(
+      imports.filter(({ isType, isLazy }) => !isType && !isLazy),
+      ({ from }) => from,
+    );
+    const loaded = new Set(['cli/runCommand.ts', 'cli/serve.ts']);
+    for (const file of loaded) for (const { to } of next.get(file) ?? []) loaded.add(to);
+    expect(loaded).toContain('api/serveApi.ts');
+    expect([...loaded].filter((file) => /^(codegen|import|tools)\//.test(file))).toEqual([]);
+  });
+
   it('lead to the demonstration where a store without figures is filled, and where the proof makes its own', () => {
     const isInside = (path: string) => path.startsWith('data/demonstration/');
     const found = imports.filter(({ from, to }) => isInside(to) && !isInside(from));

@@ -1,7 +1,7 @@
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { EmptyPage } from '#engine/core/access/accessInput.ts';
-import { productSeries, seriesWithoutData } from '#engine/core/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { isFor } from '#engine/page/evaluateBlocks.ts';
@@ -39,12 +39,14 @@ const known = new WeakMap<Services['reads'], WeakMap<Coverage['series'], Found>>
 function missingSeries(
   suite: CompiledSuite,
   product: CompiledProduct,
-  area: Area,
+  { area_id, area_type }: Area,
   { series }: Coverage,
 ): string[] {
-  const hasData = (key: string, areaId: string) => series[key]?.areas.has(areaId) ?? false;
-  const twinTypes = indexSuite(suite).twinTypes.get(area.area_id);
-  return seriesWithoutData(productSeries(product), suite.series, area, hasData, twinTypes);
+  const index = indexSuite(suite);
+  return productSeries(product).filter(
+    (key) =>
+      !series[key]?.areas.has(area_id) || !isMadeFor(index, suite.series[key], area_id, area_type.code),
+  );
 }
 
 /** Pages are judged by the breakdown that they show, not by the total. */
@@ -91,10 +93,8 @@ function isAnyHeld(
   const all = required.flatMap(({ figures }) => [...figures]);
   return (areaId, type) =>
     all.some(([series, breakdowns]) => {
-      const manifest = suite.series[series];
       return (
-        manifest !== undefined &&
-        isMadeFor(index, manifest, areaId, type) &&
+        isMadeFor(index, suite.series[series], areaId, type) &&
         [...breakdowns].some(
           ([breakdown, members]) =>
             covered[series]?.breakdowns.get(breakdown)?.has(areaId) &&

@@ -1,6 +1,6 @@
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/productPages.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';

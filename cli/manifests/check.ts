@@ -5,7 +5,7 @@ import { formatFinding, summarize } from '#codegen/check/findings/formatFindings
 import { type MissingOutlines, missingOutlines } from '#codegen/check/findings/missingOutlines.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { AreasManifest, AreaTypesManifest } from '#generated/types.ts';
-import { type AddCommand, type Output, standardOutput } from './command.ts';
+import { type Output, type SetUpCommand, standardOutput } from './command.ts';
 
 /** Prints one finding per line and a summary. Returns whether there was an error. */
 export function printFindings(
@@ -57,10 +57,8 @@ function outlinesOf(root: string, files: readonly ManifestFile[]): MissingOutlin
   return missingOutlines(types, areas, new Set(sets.flatMap(({ outlines }) => Object.keys(outlines))));
 }
 
-export const addCheck: AddCommand = (program, root) => {
-  program
-    .command('check')
-    .description('check all manifests; every finding has file, line and column')
+export const setUpCheck: SetUpCommand = (command, root) => {
+  command
     .option('--json', 'print findings as JSON, for editors')
     .option('--outlines', 'name types of area without any outline too')
     .addHelpText('after', '\nExample:\n  npx rohe check')

@@ -1,5 +1,5 @@
 import { printFindings } from './check.ts';
-import { type AddCommand, type Output, standardOutput } from './command.ts';
+import { type Output, type SetUpCommand, standardOutput } from './command.ts';
 
 /** `rohe codegen`: schemas and manifests → generated/ and the manifest reference. Returns the exit code. */
 export async function codegen(
@@ -24,10 +24,8 @@ export async function codegen(
   return failed ? 1 : 0;
 }
 
-export const addCodegen: AddCommand = (program, root) => {
-  program
-    .command('codegen')
-    .description('compile schemas and manifests into generated/')
+export const setUpCodegen: SetUpCommand = (command, root) => {
+  command
     .option('--tolerant', 'compile what is good even where there are errors')
     .action(async ({ tolerant = false }: { tolerant?: boolean }) => {
       process.exitCode = await codegen(root, tolerant);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
-/** Adds one command to the program. `root` is the project's folder. */
-export type AddCommand = (program: Command, root: string) => void;
+/** Gives a command its options and its work. `root` is the project's folder. */
+export type SetUpCommand = (command: Command, root: string) => void;
 
 /** Output of a command; tests replace it. */
 export interface Output {

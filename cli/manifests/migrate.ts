@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { migrateText, type TextChange } from '#codegen/migrate/migrateText.ts';
 import { migrations, schemaVersion } from '#codegen/migrate/registry.ts';
-import { type AddCommand, type Output, standardOutput } from './command.ts';
+import { type Output, type SetUpCommand, standardOutput } from './command.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -28,10 +28,8 @@ export function migrate(
   }
 }
 
-export const addMigrate: AddCommand = (program, root) => {
-  program
-    .command('migrate')
-    .description('rewrite manifests of an older version')
+export const setUpMigrate: SetUpCommand = (command, root) => {
+  command
     .option('--dry-run', 'print what would change, and change nothing')
     .action(({ dryRun = false }: { dryRun?: boolean }) => migrate(root, dryRun));
 };

@@ -1,4 +1,4 @@
-import { type AddCommand, standardOutput } from './command.ts';
+import { type SetUpCommand, standardOutput } from './command.ts';
 
 interface Options {
   from: string;
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** `rohe new dimension`: reads members from columns of a data file. */
-export const addNewDimension: AddCommand = (added, root) => {
+export const addNewDimension: SetUpCommand = (added, root) => {
   added
     .command('dimension')
     .description('write a dimension with the codes and names that a file lists')

@@ -1,6 +1,6 @@
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
 import { indicatorKey, productFor } from '#codegen/scaffold/planIndicator.ts';
-import { type AddCommand, standardOutput } from './command.ts';
+import { type SetUpCommand, standardOutput } from './command.ts';
 import { addNewDimension } from './newDimension.ts';
 
 interface Options {
@@ -17,10 +17,9 @@ interface Options {
 }
 
 /** `rohe new indicator`: series, page, recipe and a test or sample data, ready to edit. */
-export const addNew: AddCommand = (program, root) => {
-  const added = program.command('new').description('write the files of a new indicator or dimension');
-  addNewDimension(added, root);
-  added
+export const setUpNew: SetUpCommand = (command, root) => {
+  addNewDimension(command, root);
+  command
     .command('indicator')
     .description('write series, page, recipe and test of a new indicator')
     .argument('[key]', 'key of the series, e.g. HOUSE_PRICES')

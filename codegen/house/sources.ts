@@ -24,6 +24,8 @@ export interface Import {
   to: string;
   /** erased when the program runs */
   isType: boolean;
+  /** loaded only when the code around it runs */
+  isLazy?: boolean;
 }
 
 /** Source files of top-level folders, sorted. */
@@ -45,6 +47,7 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
       from,
       to: namedBy(from, fixed ?? lazy ?? ''),
       isType: type !== undefined,
+      isLazy: lazy !== undefined,
     })),
   );
 }

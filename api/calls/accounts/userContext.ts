@@ -7,7 +7,7 @@ import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/productPages.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 
 /** The requester, their permissions, and the areas of an address. */

@@ -1,7 +1,7 @@
 import { dataSeries } from '#api/dimensions/dataSeries.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/productPages.ts';
 import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 
 /** Series with figures and the years they cover; of one product if it is named. */

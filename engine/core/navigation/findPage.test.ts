@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { publicArea, testPage, testProduct } from '#engine/core/access/testing/accessFixtures.ts';
+import { testPage, testProduct } from '#engine/core/access/testing/accessFixtures.ts';
 import { findPage } from './findPage.ts';
 import { pageHref, splitPathname } from './pageHref.ts';
+import { productSeries } from './productPages.ts';
 import { carryParams, formatSearch, parseSearch } from './searchString.ts';
-import { productSeries, seriesWithoutData } from './seriesWithoutData.ts';
 
 const page = (path: string, rest?: string) =>
   testPage({ id: path || 'first', path, ...(rest ? { rest } : {}) });
@@ -72,22 +72,7 @@ describe('addresses', () => {
   });
 });
 
-describe('seriesWithoutData(keys, series, area, hasData)', () => {
-  it('names the series not made for the type of the area, those without figures and unknown ones', () => {
-    const series = {
-      TIDE: { areaTypes: ['DIST'] },
-      WAVE: { areaTypes: ['ISLE'] },
-      SURF: { areaTypes: ['DIST'] },
-    };
-    const keys = ['TIDE', 'WAVE', 'SURF', 'NONE'];
-    expect(seriesWithoutData(keys, series, publicArea)).toEqual(['WAVE', 'NONE']);
-    expect(seriesWithoutData(keys, series, publicArea, (key) => key !== 'SURF')).toEqual([
-      'WAVE',
-      'SURF',
-      'NONE',
-    ]);
-  });
-
+describe('productSeries(product)', () => {
   it('looks at every series of the product once', () => {
     expect(productSeries(product)).toEqual(['TIDE']);
   });

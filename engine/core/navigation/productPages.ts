@@ -19,3 +19,9 @@ export function reportPages(section: CompiledSection): CompiledPage[] {
 export function ownPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
   return productPages(product).filter(({ external }) => external === undefined);
 }
+
+/** Keys of every series that the pages of a product use, each once. */
+export function productSeries(product: Pick<CompiledProduct, 'sections'>): string[] {
+  const keys = productPages(product).flatMap((page) => [...page.series, ...(page.disableFor ?? [])]);
+  return [...new Set(keys)];
+}

@@ -2,9 +2,8 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
-import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type {
   Area,
@@ -80,8 +79,8 @@ function menuOf({ suite, product, session, question, search, answers: { context 
 }
 
 /** Series that areas of this type have. */
-const lackedBy = (suite: CompiledSuite, area: Area, keys: readonly string[]): string[] =>
-  seriesForType(keys, suite.series, area, indexSuite(suite).twinTypes.get(area.area_id));
+const lackedBy = (suite: CompiledSuite, { area_id, area_type }: Area, keys: readonly string[]): string[] =>
+  keys.filter((key) => isMadeFor(indexSuite(suite), suite.series[key], area_id, area_type.code));
 
 /** A view with all rows of the blocks for which the reader requested them. */
 function withAllRows(view: PageView, search: string): PageView {

@@ -238,8 +238,7 @@ export class PageContext implements MeasureContext {
 
   private isFor(series: string, area: string): boolean {
     const type = this.areaTypes.get(area);
-    const manifest = this.page.suite.series[series];
-    return type === undefined || (manifest !== undefined && isMadeFor(this.page.index, manifest, area, type));
+    return type === undefined || isMadeFor(this.page.index, this.page.suite.series[series], area, type);
   }
 }
 

@@ -71,14 +71,18 @@ function twinTypesOf(areas: readonly AreaManifest[]): Map<string, string[]> {
   return types;
 }
 
-/** Whether a series covers an area, by its type or by that of a hidden area with the same boundary. */
+/**
+ * Whether a series covers an area: by its type, the type its figures are published as, or that of a hidden area
+ * with the same boundary. An unknown series covers none.
+ */
 export function isMadeFor(
-  { twinTypes }: Pick<SuiteIndex, 'twinTypes'>,
-  { areaTypes }: Pick<SeriesManifest, 'areaTypes'>,
+  { areaTypes, twinTypes }: Pick<SuiteIndex, 'areaTypes' | 'twinTypes'>,
+  series: Pick<SeriesManifest, 'areaTypes'> | undefined,
   areaId: string,
   type: string,
 ): boolean {
-  return [type, ...(twinTypes.get(areaId) ?? [])].some((one) => areaTypes.includes(one));
+  const types = [type, areaTypes.get(type)?.dataType, ...(twinTypes.get(areaId) ?? [])];
+  return types.some((one) => one !== undefined && series?.areaTypes.includes(one) === true);
 }
 
 function collectionsOf({ topics = [] }: CompiledSuite): SuiteIndex['collections'] {
