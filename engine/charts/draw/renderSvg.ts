@@ -1,8 +1,8 @@
 import type { SceneMark } from 'vega-scenegraph';
 import type { ChartLayout, ChartRuntime, Readout } from '#engine/charts/contract/chart.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
+import { keyWords } from '#engine/charts/finish/keyWords.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutWith.ts';
-import { keyWords } from '#engine/charts/legend/keyWords.ts';
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';

@@ -1,9 +1,9 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import { fieldOf, itemRow, namedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
+import { areaRoles, CLOSE, NAMED, type RoleShape, shapes } from '#engine/charts/legend/rolesDrawn.ts';
 import { paint, roleColour, roleToken } from '#engine/charts/scale/colours.ts';
 import type { AreaRole, ChartFinish, Frame } from '#generated/types.ts';
-import { legendEntries } from './legendEntries.ts';
-import { areaRoles, CLOSE, NAMED, type RoleShape, shapes } from './rolesDrawn.ts';
 
 /** Minimum px between two names for touch. */
 const LEAST_APART = 24;
