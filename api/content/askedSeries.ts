@@ -6,6 +6,7 @@ import type { Coverage, Dataset } from '#data/contract/contract.ts';
 import type { SuiteDoor } from '#engine/blocks/forms/suiteDoor.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { gridsOf } from '#engine/blocks/readings.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
@@ -30,7 +31,7 @@ export async function askedSeries(
   const visitor = await placesOf(services, await visitorAsker(services.accounts), key);
   const call = callOf(key, readable ?? places[0]);
   const dataset = await datasetOf(services, coverage, key);
-  const drawing = drawingIn(services, visitor, key);
+  const drawing = drawingIn(services, visitor, key, (query) => keepsUnit(query, manifest));
   return {
     fact: seriesFact(services, manifest, coverage, places, folder),
     definition: definitionOf(manifest, places),
@@ -83,12 +84,17 @@ function definitionOf({ series, name, unit, period }: SeriesManifest, places: re
 }
 
 /** The first chart of the series on an open page; pages about the fewest series come first. */
-function drawingIn({ suite }: Services, places: readonly PagePlace[], key: string): DrawnBlock | undefined {
+function drawingIn(
+  { suite }: Services,
+  places: readonly PagePlace[],
+  key: string,
+  isMeant = isNamedAfter,
+): DrawnBlock | undefined {
   const drawn = places
     .filter(({ locked }) => !locked)
     .toSorted((a, b) => a.page.series.length - b.page.series.length)
     .flatMap((place) => {
-      const block = place.page.blocks.find((one) => isDrawingOf(one, place.page, key));
+      const block = place.page.blocks.find((one) => isDrawingOf(one, place.page, key, isMeant));
       return block ? [{ ...place, block: block.name }] : [];
     });
   const [first] = drawn;
@@ -99,22 +105,37 @@ function drawingIn({ suite }: Services, places: readonly PagePlace[], key: strin
 }
 
 /**
- * Whether a block always draws this series and no other, by a measure that is named after the series: not shares of
- * it, ranks or quotients, which are other figures.
+ * Whether a block always draws this series and no other, by measures that are meant: by default those named after
+ * the series, not shares of it, ranks or quotients, which are other figures.
  */
-export const isDrawingOf = (block: Block, page: Pick<CompiledPage, 'series'>, key: string): boolean =>
+export const isDrawingOf = (
+  block: Block,
+  page: Pick<CompiledPage, 'series'>,
+  key: string,
+  isMeant: (measure: MeasureQuery) => boolean = isNamedAfter,
+): boolean =>
   kindOf(block).isPreview === true &&
   !block.when &&
   !block.hideFor &&
   !block.onlyFor &&
   gridsOf(block).every(({ columns }) =>
     columns.every(
-      ({ figure: { series, measure } }) => (series?.key ?? page.series[0]) === key && isNamedAfter(measure),
+      ({ figure: { series, measure } }) => (series?.key ?? page.series[0]) === key && isMeant(measure),
     ),
   );
 
 const isNamedAfter = ({ name, on }: MeasureQuery): boolean =>
   'code' in name && measureNamed(name.code)?.called !== undefined && (on === undefined || isNamedAfter(on));
+
+/** Whether a measure keeps the unit of its series, which the series' own page states beside its picture. */
+export function keepsUnit({ name, on }: MeasureQuery, manifest: SeriesManifest): boolean {
+  const base = seriesUnit(manifest);
+  const measure = 'code' in name ? measureNamed(name.code) : undefined;
+  return (
+    measure?.unit(manifest, {}, base, () => undefined) === base &&
+    (on === undefined || keepsUnit(on, manifest))
+  );
+}
 
 function callOf(key: string, place: PagePlace | undefined): string {
   const app_type = place?.product.app_type ?? '';

@@ -61,7 +61,12 @@ const observations: ReadObservations = {
   },
 };
 
-function view(block: Block, params: Record<string, string> = {}, page: Partial<CompiledPage> = {}) {
+function view(
+  block: Block,
+  params: Record<string, string> = {},
+  page: Partial<CompiledPage> = {},
+  of = suite,
+) {
   const made = fixturePage([block], {
     series: ['HENS'],
     params: {
@@ -73,7 +78,7 @@ function view(block: Block, params: Record<string, string> = {}, page: Partial<C
   });
   const situation = fixtureSituation('ashton', [], { params });
   const coverage = { HENS: { firstYear: 2020, lastYear: 2024 } };
-  return evaluatePage(suite, planPage(suite, made, { ...situation, coverage }), observations);
+  return evaluatePage(of, planPage(of, made, { ...situation, coverage }), observations);
 }
 
 const chart = (data: Extract<Block, { kind: 'chart' }>['data']): Block => ({
@@ -111,6 +116,25 @@ describe('scenarios: a dimension with a past (§3.13)', () => {
       'HIGH 22.0',
       'LOW 12.0',
     ]);
+  });
+
+  it('are titled by where they end, and by the name of none (true pages)', () => {
+    const titled: CompiledSuite = {
+      ...suite,
+      sentences: {
+        titles: [
+          {
+            claim: 'ahead',
+            charts: ['fan'],
+            says: '{measure} {outlook} between {least} and {most} in {last}',
+          },
+        ],
+      },
+    };
+    const fan = { ...chart({ periods: 'all', breakdown: 'FUTURE' }), options: { form: 'fan' } } as Block;
+    expect(view(fan, {}, {}, titled).blocks[0]).toMatchObject({
+      claim: expect.stringMatching(/^Hens \w+ between 12 and 22 in 2024$/),
+    });
   });
 
   it('keeps a share inside its scenario: alternatives are no parts of a whole', () => {

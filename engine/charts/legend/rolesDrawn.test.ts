@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { emptyDrawing, isFrame, isLabelled, isNamed, oneSize, rolesDrawn } from './rolesDrawn.ts';
+import { frameOf, isFrame, isLabelled, isNamed, oneSize, rolesDrawn } from './rolesDrawn.ts';
 
 describe('rolesDrawn', () => {
   it('reads how a drawing shows its areas from its root, in the order of areas', () => {
@@ -17,16 +17,13 @@ describe('rolesDrawn', () => {
   });
 });
 
-describe('emptyDrawing', () => {
+describe('frameOf', () => {
   it('keeps what a legend needs and nothing else', () => {
     const svg = '<svg class="chart line-focus line-2 close"><path class="s-focus" d="M0 0"/></svg>';
-    expect(emptyDrawing(svg)).toBe('<svg class="line-focus line-2 close"></svg>');
-    expect(rolesDrawn(emptyDrawing(svg))).toEqual(rolesDrawn(svg));
-    expect([isNamed(emptyDrawing(svg)), isLabelled(emptyDrawing(svg))]).toEqual([false, true]);
-  });
-
-  it('is empty for a drawing that needs no key', () => {
-    expect(emptyDrawing('<svg class="chart"><path class="f-focus"/></svg>')).toBe('');
+    const frame = frameOf(svg, 'narrow');
+    expect(frame).toBe('<svg class="chart line-focus line-2 close" aria-hidden="true"></svg>');
+    expect(rolesDrawn(frame)).toEqual(rolesDrawn(svg));
+    expect([isNamed(frame), isLabelled(frame)]).toEqual([false, true]);
   });
 });
 
@@ -41,7 +38,7 @@ describe('oneSize', () => {
     pictures: { growth: picture, map: picture },
   } as unknown as PagePayload;
 
-  it('leaves of the other size a frame of its size that says its key, and the narrow one of maps', () => {
+  it('leaves of the other size a frame that says its key, of its size if wide, and the narrow one of maps', () => {
     const { growth, map } = oneSize(payload, 'narrow').pictures;
     expect(growth?.narrow).toBe(picture.narrow);
     expect(growth?.wide).toBe(
@@ -49,10 +46,7 @@ describe('oneSize', () => {
     );
     expect([growth?.wide, growth?.narrow, ''].map((one = '') => isFrame(one))).toEqual([true, false, false]);
     expect([isFrame(map?.wide ?? ''), map?.narrow]).toEqual([true, picture.narrow]);
-    expect(isFrame(oneSize(payload, 'wide').pictures.growth?.narrow ?? '')).toBe(true);
-  });
-
-  it('makes no frame of a payload for hydration', () => {
-    expect(isFrame(emptyDrawing(picture.wide))).toBe(false);
+    const none = oneSize(payload, 'wide').pictures.growth?.narrow ?? '';
+    expect([isFrame(none), none]).toEqual([true, '<svg class="chart line-2" aria-hidden="true"></svg>']);
   });
 });

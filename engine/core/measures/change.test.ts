@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceAsShown, differenceUnit } from './change.ts';
 import { seriesUnit } from './formats.ts';
 import { measureNamed } from './registry.ts';
-import { compute, fakeSeries } from './testing/fakeContext.ts';
+import { compute, type Figures, fakeSeries } from './testing/fakeContext.ts';
 
 describe('value', () => {
   it('is the figure as published, with its status', () => {
@@ -33,13 +33,14 @@ describe('differences of what readers see', () => {
 });
 
 describe('differences of sampled figures', () => {
+  const percent = { format: { kind: 'percentage', decimals: 1 } } as const;
   it('have the margin of both samples, √(h₁² + h₂²), and those of exact figures none (true pages)', () => {
     const sampled = (value: number, half: number) =>
       ({ value, status: 'A', low: value - half, high: value + half }) as const;
     expect([
-      differenceAsShown(sampled(16.8, 3), sampled(16, 4), 1),
-      differenceAsShown(sampled(16.8, 3), { value: 16, status: 'A' }, 1),
-      differenceAsShown({ value: 16.8, status: 'A' }, { value: 16, status: 'A' }, 1),
+      differenceAsShown(sampled(16.8, 3), sampled(16, 4), percent),
+      differenceAsShown(sampled(16.8, 3), { value: 16, status: 'A' }, percent),
+      differenceAsShown({ value: 16.8, status: 'A' }, { value: 16, status: 'A' }, percent),
     ]).toMatchObject([
       { value: 0.8, margin: expect.closeTo(5) },
       { value: 0.8, margin: expect.closeTo(3) },
@@ -62,6 +63,18 @@ describe('average change a year', () => {
         .format.decimals;
     };
     expect([decimalsOf(0), decimalsOf(1)]).toEqual([0, 2]);
+  });
+});
+
+describe('differences of projections', () => {
+  it('agree with the rounded figures beside them, over years and a year (true pages)', () => {
+    const figures: Figures = { 'JOBS here 2024': [47_222, 'F'], 'JOBS here 2019': 32_952 };
+    const moved = (average: boolean) => compute('change', figures, { args: { over: 5, average } });
+    // A reader sees 47,200 and 32,952.
+    expect([moved(false), moved(true)]).toEqual([
+      { value: 14_200, status: 'F', about: true },
+      { value: 2850, status: 'F', about: true },
+    ]);
   });
 });
 

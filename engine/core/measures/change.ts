@@ -1,8 +1,9 @@
 import { yearsBetween } from '#engine/core/periods/period.ts';
 import { differenceMargin } from '#engine/core/sentences/differenceMargin.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
+import { changeAhead } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
+import type { FrameColumn, NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { inSentence, points, qualified, splitUnit } from './formats.ts';
 import { changeArguments, changeVariant, isAnnual } from './growth.ts';
 import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
@@ -35,13 +36,28 @@ function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
   };
 }
 
-/** The difference of two figures rounded as displayed, so that figures next to each other add up. */
-export function differenceAsShown(one: Observation, other: Observation, decimals: number): Observation {
+/**
+ * The difference of two figures rounded as displayed, so that figures next to each other add up.
+ * @param years shares the difference out; then only projections are rounded
+ */
+export function differenceAsShown(
+  one: Observation,
+  other: Observation,
+  written: Pick<FrameColumn, 'format' | 'digits'>,
+  years?: number,
+): Observation {
+  const { decimals } = written.format;
   const result = derive([one, other], (x, y) =>
-    roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals),
+    years === undefined ? roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals) : (x - y) / years,
   );
   if (one.value === null || other.value === null) return result;
-  const margin = differenceMargin({ ...one, value: one.value }, { ...other, value: other.value });
+  const [now, before] = [
+    { ...one, value: one.value },
+    { ...other, value: other.value },
+  ];
+  const ahead = changeAhead(now, before, written, years);
+  if (ahead !== undefined) return { ...result, value: ahead, about: true };
+  const margin = years === undefined ? differenceMargin(now, before) : undefined;
   return margin === undefined ? result : { ...result, margin };
 }
 
@@ -52,6 +68,7 @@ export const change: Measure = {
   variant: changeVariant,
   arguments: changeArguments,
   since: sinceOf,
+  asShown: true,
   called: (args, series) =>
     args.average !== true && isAnnual(sinceOf(args), series)
       ? word('called-change', { noun: inSentence(series) })
@@ -60,8 +77,8 @@ export const change: Measure = {
     args.average === true ? unitAYear(differenceUnit(series, base)) : differenceUnit(series, base),
   compute(cell, args, context) {
     const { now, before, period } = readSince(sinceOf(args), cell, args, context);
-    if (args.average !== true) return differenceAsShown(now, before, context.decimals(cell.series, args.on));
-    const years = yearsBetween(period, cell.period);
-    return years > 0 ? derive([now, before], (x, s) => (x - s) / years) : undefinedResult;
+    const years = args.average === true ? yearsBetween(period, cell.period) : undefined;
+    if (years !== undefined && years <= 0) return undefinedResult;
+    return differenceAsShown(now, before, context.written(cell.series, args.on), years);
   },
 };

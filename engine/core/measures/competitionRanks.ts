@@ -25,6 +25,27 @@ export function competitionRanks(values: readonly number[], order: Order, decima
 export const sharedRanks = (ranks: readonly number[]): ReadonlySet<number> =>
   new Set([...Map.groupBy(ranks, (rank) => rank)].flatMap(([rank, all]) => (all.length > 1 ? [rank] : [])));
 
+/**
+ * The place of a value among others, counted in the order of their ranks, so that a page tells one rank in one
+ * way. `side` is 1 if the highest comes first. The last place counts as the first from the other end.
+ */
+export function placeAmongValues(
+  values: readonly number[],
+  own: number,
+  { betterWhen, format }: Pick<FrameColumn, 'betterWhen' | 'format'>,
+): { side: 1 | -1; place: number; tied: boolean } {
+  const first = bestFirst(betterWhen) === 'descending' ? 1 : -1;
+  const differences = values.map(
+    (value) => first * Math.sign(roundTo(value, format.decimals) - roundTo(own, format.decimals)),
+  );
+  const ahead = differences.filter((difference) => difference > 0).length;
+  const behind = differences.filter((difference) => difference < 0).length;
+  const tied = values.length - ahead - behind > 1;
+  return ahead > 0 && behind === 0
+    ? { side: first === 1 ? -1 : 1, place: 1, tied }
+    : { side: first, place: ahead + 1, tied };
+}
+
 /** Ranks of the figures of a column, by the same rule as the measure of ranks. */
 export const columnRanks = (
   values: readonly number[],

@@ -30,6 +30,7 @@ export const gap: Measure = {
     },
     ...onArgument,
   },
+  asShown: true,
   againstBenchmark: (args) => against(args) === benchmark,
   unit(series, args, base) {
     const { unit, format } = isDifference(args)
@@ -49,7 +50,7 @@ export const gap: Measure = {
       args,
       other === benchmark ? { area: context.benchmark } : { dims: context.without(cell.dims, [other]) },
     );
-    if (isDifference(args)) return differenceAsShown(own, there, context.decimals(cell.series, args.on));
+    if (isDifference(args)) return differenceAsShown(own, there, context.written(cell.series, args.on));
     return derive([own, there], (x, y) => 100 * (x / y - 1));
   },
 };

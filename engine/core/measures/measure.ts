@@ -1,4 +1,4 @@
-import type { DimensionManifest, NumberFormat, SeriesManifest } from '#generated/types.ts';
+import type { DimensionManifest, FrameColumn, NumberFormat, SeriesManifest } from '#generated/types.ts';
 import type { Observation } from './observation.ts';
 
 /** Dimension → member; dimensions at their total are left out. */
@@ -55,8 +55,8 @@ export interface MeasureContext {
   /** `dims` with one more member */
   with(dims: Dims, dimension: string, member: string): Dims;
   series(key: string): SeriesManifest | undefined;
-  /** decimals of a series as displayed, or of the measure calculated from it */
-  decimals(series: string, measure?: MeasureUse): number;
+  /** how a series is displayed, or the measure calculated from it */
+  written(series: string, measure?: MeasureUse): Pick<FrameColumn, 'format' | 'digits'>;
   members(dimension: string): DimensionManifest['members'];
   /** ids of the areas of the same type, including the area; empty if unknown */
   peers(area: string): readonly string[];
@@ -125,6 +125,8 @@ export interface Measure {
    * undefined: only the title of its chart names it
    */
   called?(args: MeasureArguments, series: SeriesManifest): string | undefined;
+  /** the result is calculated from figures as they are displayed, so it is not rounded again */
+  asShown?: boolean;
   /** the result is a rank among areas, or a change in rank */
   ranks?: boolean;
   /** compares amounts in percent, which is meaningless for figures on a scale of levels */

@@ -1,5 +1,5 @@
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { MeasureRef, SeriesManifest } from '#generated/types.ts';
+import type { MeasureRef, SentencesManifest, SeriesManifest } from '#generated/types.ts';
 import type { Measure, MeasureArguments, MeasureUse, Since, UnitOfFigures } from './measure.ts';
 import { measureNamed } from './registry.ts';
 import { value } from './value.ts';
@@ -118,3 +118,12 @@ export function titleOf({ measure, args }: Working): string {
   const variant = measure.variant?.(args);
   return word(`measure-${measure.name}${variant === undefined ? '' : `-${variant}`}`);
 }
+
+/**
+ * How many significant digits projections are rounded to; undefined if their source rounds them, or the measure
+ * itself does.
+ */
+export const digitsAhead = (
+  { projections }: SentencesManifest,
+  { series, measure }: { series: SeriesManifest; measure: Measure },
+): number | undefined => (series.sourceRounds || measure.asShown ? undefined : projections?.digits);

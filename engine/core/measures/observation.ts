@@ -13,6 +13,8 @@ export interface Observation extends FigureRemarks {
   count?: number;
   /** for a difference of sampled figures: half the width of its 95% interval, in its unit */
   margin?: number;
+  /** rounded as projections are */
+  about?: true;
   /** counts too small for a percentage: first and last of a growth, part and whole of a share */
   few?: readonly [number, number];
 }

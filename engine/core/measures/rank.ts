@@ -45,7 +45,7 @@ function peerRanks(
     const ranks = competitionRanks(
       known.map(({ value }) => value),
       order,
-      context.decimals(cell.series, args.on),
+      context.written(cell.series, args.on).format.decimals,
     );
     const shared = sharedRanks(ranks);
     const ranked = known.map(({ area, seen }, position): [string, Observation] => {

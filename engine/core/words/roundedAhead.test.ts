@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NumberFormat } from '#generated/types.ts';
-import { carriedValue, roundedAhead } from './roundedAhead.ts';
+import { carriedValue, changeAhead, roundedAhead } from './roundedAhead.ts';
 
 const count: NumberFormat = { kind: 'count', decimals: 0 };
 const millions: NumberFormat = { kind: 'financial', decimals: 1, magnitude: 6 };
@@ -19,8 +19,40 @@ it.each([
   expect(roundedAhead(value, format, digits)).toBe(rounded);
 });
 
+const column = { format: count, digits: 3 };
+const ahead = (value: number) => ({ value, status: 'F' as const });
+const known = (value: number) => ({ value, status: 'A' as const });
+
+it.each([
+  [ahead(4382), known(4356), 20],
+  [ahead(47_222), known(32_952), 14_200],
+  [ahead(920), known(979), -60],
+  [ahead(2_139_400), ahead(2_114_900), 25_000],
+  [ahead(4358), known(4356), 0],
+  [ahead(80), known(1234), undefined],
+  [known(1234), known(1200), undefined],
+])('tells the change to %o from %o as readers see it', (later, earlier, change) => {
+  expect(changeAhead(later, earlier, column)).toBe(change);
+});
+
+it('tells a change that agrees with both its ends, whatever they are (true pages)', () => {
+  const shown = (value: number) => carriedValue(value, 'F', column);
+  for (let at = 0; at < 2000; at++) {
+    const earlier = Math.round(100 * 10 ** ((at % 71) / 14));
+    const later = Math.max(100, Math.round(earlier * (0.7 + (at % 97) / 100)));
+    const half = Math.max(10, 10 ** (String(later).length - 3)) / 2;
+    for (const first of [known(earlier), ahead(earlier)])
+      for (const [years, most] of [[1, half] as const, [30, Math.max(half, 15)] as const]) {
+        const change = changeAhead(ahead(later), first, column, years) ?? Number.NaN;
+        const start = carriedValue(earlier, first.status, column);
+        expect(Math.abs(start + years * change - shown(later)), `${start} to ${later}`).toBeLessThanOrEqual(
+          most,
+        );
+      }
+  }
+});
+
 it('rounds cells that lie ahead, and none that are known (design-B27)', () => {
-  const column = { format: count, digits: 3 };
   expect([carriedValue(302_972, 'F', column), carriedValue(302_972, 'A', column)]).toEqual([
     303_000, 302_972,
   ]);

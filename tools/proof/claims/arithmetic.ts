@@ -215,6 +215,11 @@ async function change(
   const now = await desk.below(args, cell);
   const before = await desk.below(args, { ...cell, period });
   const years = fraction(cell.period) - fraction(period);
+  const ahead =
+    inPercent || (args.average === true && years <= 0)
+      ? undefined
+      : await changeAhead(cell, period, args, desk);
+  if (ahead !== undefined) return args.average === true ? ahead(years) : ahead(1);
   if (args.average !== true)
     return inPercent ? from([now, before], growthOf) : differenceSeen(now, before, cell, args, desk);
   if (years <= 0) return null;
@@ -230,6 +235,48 @@ function stepSeen({ series }: Cell, { on }: Arguments, { suite, places }: Arithm
 /** The nearest multiple of a step, away from zero in a tie. */
 const seen = (value: number, step: number) =>
   Math.sign(value) * Math.round(Number((Math.abs(value) / step).toPrecision(13))) * step;
+
+/**
+ * How a change to or from a projection is written: of the round figures that agree with both ends as readers see
+ * them, the nearest; if none does, their difference. undefined if neither end is rounded.
+ */
+async function changeAhead(
+  cell: Cell,
+  from: string,
+  args: Arguments,
+  desk: Arithmetic,
+): Promise<((years: number) => number) | undefined> {
+  const { sourceRounds, unitKind, magnitude } = desk.suite.series[cell.series] ?? {};
+  const digits = sourceRounds ? undefined : desk.suite.sentences?.projections?.digits;
+  if (digits === undefined || (unitKind !== 'count' && unitKind !== 'financial')) return undefined;
+  const end = async (period: string) => {
+    const value = await desk.below(args, { ...cell, period });
+    const isAhead = await desk.stored.isAhead({ ...cell, period });
+    return value === null ? undefined : { value, isRound: isAhead && Math.abs(value) >= 100 };
+  };
+  const [now, before] = [await end(cell.period), await end(from)];
+  if (!now || !before || !(now.isRound || before.isRound)) return undefined;
+  const least = magnitude ? 1 : 10;
+  const stepFor = (value: number) =>
+    Math.max(least, 10 ** (Math.floor(Math.log10(Math.abs(value) || 1)) + 1 - digits));
+  const unit = stepSeen(cell, args, desk);
+  const read = ({ value, isRound }: typeof now) => seen(value, isRound ? stepFor(value) : unit);
+  const between = read(now) - read(before);
+  const half = stepFor((now.isRound ? now : before).value) / 2;
+  return (years) => {
+    const change = (now.value - before.value) / years;
+    const round = stepFor(change);
+    const near = Math.round(change / round);
+    const agreeing = Array.from({ length: 2 + Math.ceil(half / round) * 4 }, (_, at) => {
+      const steps = near + (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
+      return steps * round;
+    }).find((one) => {
+      const off = one * years - between;
+      return off >= -half && off < half;
+    });
+    return agreeing ?? seen(between / years, unit);
+  };
+}
 
 /** A difference of figures as readers see them, so that the figures shown with it add up. */
 function differenceSeen(

@@ -79,11 +79,16 @@ export class ChartTable {
     return isWhole ? cells.toSorted((a, b) => (a.period < b.period ? -1 : 1)) : undefined;
   }
 
+  /** A figure as a reader sees it. */
+  reads({ value }: Pick<Cell, 'value'>): number {
+    const step = 10 ** -this.format.decimals;
+    return Math.sign(value) * Math.round(Math.abs(value) / step + 1e-9) * step;
+  }
+
   /** -1, 0 or 1 if a reader sees the first figure as lower, about the same, or higher. */
   side(one: Cell, other: Cell): -1 | 0 | 1 {
     const step = 10 ** -this.format.decimals;
-    const seen = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / step + 1e-9) * step;
-    const [x, y] = [seen(one.value), seen(other.value)];
+    const [x, y] = [this.reads(one), this.reads(other)];
     const rule = this.rule;
     const near = Math.max(
       rule?.difference ?? 0,

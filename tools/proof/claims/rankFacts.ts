@@ -14,7 +14,7 @@ const counted = (value: number): NumberFigure => ({
 });
 
 /**
- * The rank of the area among those listed, from both ends. A table may leave out areas, so all figures are
+ * The rank of the area among those listed, in the order of ranks, or the first from the other end. A table may leave out areas, so all figures are
  * recalculated from published ones.
  */
 export async function rankFacts(block: ChartBlock, table: ChartTable, facts: PageFacts): Promise<Facts[]> {
@@ -32,11 +32,13 @@ export async function rankFacts(block: ChartBlock, table: ChartTable, facts: Pag
   const ties = known.filter((value) => value === mine).length > 1;
   const words = { last: lastOf(table), peers: peersWord(listed, facts) };
   const of = { [known.length === listed.length ? 'count' : 'known']: counted(known.length) };
-  return ([1, -1] as const).map((side) => {
+  const best = table.view.frame.columns[0]?.betterWhen === 'lower' ? -1 : 1;
+  return ([1, -1] as const).flatMap((side) => {
     const place = known.filter((value) => side * (value - mine) > 0).length + 1;
     const first = { [ties ? 'shared' : 'only']: counted(side) };
     const later = { side: counted(side), place: { ...counted(place), ...(ties && { tied: true }) } };
-    return { numbers: { ...(place === 1 ? first : later), ...of }, words };
+    if (side !== best && place > 1) return [];
+    return [{ numbers: { ...(place === 1 ? first : later), ...of }, words }];
   });
 }
 

@@ -35,6 +35,12 @@ export class StoredFigures {
     return null;
   }
 
+  /** Whether a figure is a projection. */
+  async isAhead({ series, area, period, part }: Whereabouts): Promise<boolean> {
+    const found = await this.find(series, area, period, part);
+    return found?.slice.statuses[found.cell] === 'F'.charCodeAt(0);
+  }
+
   /** The interval that the source gives around a figure; undefined if there is none. */
   async interval({
     series,

@@ -46,11 +46,29 @@ function pairs(table: ChartTable): { own: Cell; other: Cell; side: -1 | 0 | 1 }[
 const isKnown = (cells: readonly Cell[] | undefined) =>
   cells?.every(({ isProjected }) => !isProjected) === true;
 
+/** Where the scenarios of a table end. */
+function endsOf(table: ChartTable): Facts[] {
+  const ends = table.view.frame.rows.flatMap((row) =>
+    row.member && row.period === table.last ? (table.cell(row) ?? []) : [],
+  );
+  const [least, most] = [0, -1].map((at) => ends.toSorted((a, b) => a.value - b.value).at(at));
+  if (!least || !most || ends.some(({ isProjected }) => !isProjected)) return [];
+  return [
+    {
+      numbers: { least: table.said(least), most: table.said(most) },
+      words: { last: dated(table, table.last), outlook: outlookOf(table) },
+    },
+  ];
+}
+
+const outlookOf = ({ series }: ChartTable) =>
+  word(series.projectedFrom === undefined ? 'status-forecast' : 'status-projected').toLowerCase();
+
 /** Everything true that can be said of a table's projection. */
 const ahead: Teller = (table) => {
   const own = table.course('focus') ?? [];
   const from = own.findIndex(({ isProjected }) => isProjected);
-  if (from < 0) return [];
+  if (from < 0) return endsOf(table);
   const begin = Math.max(from - 1, 0);
   const [known, path] = [own.slice(0, begin), own.slice(begin)];
   const [first, last] = [path[0] as Cell, path.at(-1) as Cell];
@@ -80,8 +98,7 @@ const ahead: Teller = (table) => {
         : { ahead: counted(way), start: table.said(first), value: table.said(last) },
       words: { first: dated(table, first.period), last: dated(table, last.period) },
     });
-  const outlook = word(table.series.projectedFrom === undefined ? 'status-forecast' : 'status-projected');
-  return all.map((facts) => ({ ...facts, words: { ...facts.words, outlook: outlook.toLowerCase() } }));
+  return all.map((facts) => ({ ...facts, words: { ...facts.words, outlook: outlookOf(table) } }));
 };
 
 const since: Teller = (table) => {
@@ -157,11 +174,11 @@ const turned: Teller = (table) => {
     if ([first, last].some((cell) => table.side(most, cell) !== side)) return [];
     const levels: Facts['numbers'] =
       table.format.kind === 'index'
-        ? { change: growthOf(table, most, last) }
+        ? { change: growthOf(table, most, last), whole: growthOf(table, first, last) }
         : { value: table.said(last), at: table.said(most) };
     return {
       numbers: { turn: counted(side), ...levels },
-      words: { turned: dated(table, most.period), span },
+      words: { turned: dated(table, most.period), span, first: dated(table, first.period) },
     };
   });
 };
@@ -176,10 +193,21 @@ const moved: Teller = (table) => {
   const own = table.course('focus');
   const [first, last] = [own?.[0], own?.at(-1)];
   if (!first || !last || !isKnown(own) || table.side(last, first) === 0) return [];
+  const side = table.side(last, first);
+  const [top] = (own ?? []).toReversed().toSorted((a, b) => side * (b.value - a.value));
+  const turn = top && table.reads(top) !== table.reads(last) ? top : undefined;
   return [
     {
-      numbers: { start: table.said(first), value: table.said(last) },
-      words: { first: dated(table, first.period), last: dated(table, last.period) },
+      numbers: {
+        start: table.said(first),
+        value: table.said(last),
+        ...(turn && { turn: counted(side), at: table.said(turn) }),
+      },
+      words: {
+        first: dated(table, first.period),
+        last: dated(table, last.period),
+        ...(turn && { turned: dated(table, turn.period) }),
+      },
     },
   ];
 };

@@ -98,11 +98,14 @@ function namesOf(
   const noun = nounOf(series);
   const [column] = block.data.columns ?? [];
   const filter = { ...block.data.filter, ...(column && 'filter' in column && column.filter) };
-  const part = Object.entries(facts.partOf(filter, series.series) ?? {}).map(([dimension, code]) => {
-    const { members = [], commonNames } = facts.suite.dimensions[dimension] ?? {};
-    const name = members.find((one) => one.code === code)?.name ?? code;
-    return commonNames ? smallLetter(name) : name;
-  });
+  const parts = Object.entries(facts.partOf(filter, series.series) ?? {});
+  const part = parts
+    .filter(([dimension]) => dimension !== block.data.breakdown)
+    .map(([dimension, code]) => {
+      const { members = [], commonNames } = facts.suite.dimensions[dimension] ?? {};
+      const name = members.find((one) => one.code === code)?.name ?? code;
+      return commonNames ? smallLetter(name) : name;
+    });
   const phrase = series.inSentence ?? noun;
   const called: Readonly<Record<string, string[]>> = {
     value: [noun],

@@ -7,9 +7,10 @@ import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { noSuchChart } from './noSuchChart.ts';
 
-/** Whether a name is that of a stacked form, "stacked-bars", of a chart that can stack. */
-const isStackOf = (name: string, { charts }: SuiteNames): boolean =>
-  name.startsWith('stacked-') && charts.get(name.slice('stacked-'.length))?.options?.stack !== undefined;
+/** Whether a name is that of a form of a chart: "fan", or "stacked-bars" of one that can stack. */
+const isForm = (name: string, { charts }: SuiteNames): boolean =>
+  (name.startsWith('stacked-') && charts.get(name.slice('stacked-'.length))?.options?.stack !== undefined) ||
+  [...charts.values()].some(({ allowed }) => allowed?.form?.words?.includes(name));
 
 /** Reports title sentences that do not parse or have unknown placeholders, and charts that do not exist. */
 export const titleSentences: Rule = {
@@ -30,7 +31,7 @@ export const titleSentences: Rule = {
           yield { file, path, offset, message: messages.unknownPlaceholder({ name, near, known }) };
         }
         for (const [index, name] of charts.entries()) {
-          if (names.charts.has(name) || isStackOf(name, names)) continue;
+          if (names.charts.has(name) || isForm(name, names)) continue;
           yield { file, path: ['titles', at, 'charts', index], message: noSuchChart(name, names) };
         }
       }

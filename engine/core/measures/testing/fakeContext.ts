@@ -45,7 +45,7 @@ export function fakeContext(
     whole: (dims, names) => without(dims, names),
     with: (dims, dimension, member) => ({ ...dims, [dimension]: member }),
     series: (key) => fakeSeries(key, series[key]),
-    decimals: (key) => seriesUnit(fakeSeries(key, series[key])).format.decimals,
+    written: (key) => ({ format: seriesUnit(fakeSeries(key, series[key])).format, digits: 3 }),
     members: (dimension) => members[dimension] ?? [],
     peers: () => peers,
     memo: (_key, make) => make(),

@@ -4,8 +4,10 @@ import {
   asSide,
   type CoursePoint,
   dateOf,
+  firstFigure,
   grown,
   isIndex,
+  printedSide,
   type Sight,
   sideOf,
   sidesOf,
@@ -20,18 +22,41 @@ import {
  * whose sign gives the direction, and `crossed`); they reach a peak or a low of the whole line (`turn`, whose
  * sign says which, `turned` and `at`) or of the years ahead alone (`best` instead, and `steps`); or they change
  * (`ahead`, `start`, `first`, `value`, `last`). An index has no level to tell: no `at`, and instead of `ahead`
- * the `change` from `first` to `last`. `outlook` says whether the series is projected or forecast.
+ * the `change` from `first` to `last`. Alternatives, such as scenarios, end between the `least` and the `most` in
+ * the `last` period. `outlook` says whether the series is projected or forecast.
  */
 export const ahead: TitleClaim = (sight) => {
-  const own = wholeCourse(sight, 'focus');
-  const from = own?.findIndex(({ figure }) => figure.projected) ?? -1;
-  if (!own || from < 0) return undefined;
-  const start = Math.max(from - 1, 0);
-  const told = crossing(sight, own, start) ?? turn(sight, own, start) ?? way(sight, own.slice(start));
+  const told = ofCourse(sight) ?? ofAlternatives(sight);
   const { projected } = sight.frame.columns[0] ?? {};
   const outlook = word(projected ? 'status-projected' : 'status-forecast').toLowerCase();
   return told && { ...told, words: { ...told.words, outlook } };
 };
+
+function ofCourse(sight: Sight): TitleFigures | undefined {
+  const own = wholeCourse(sight, 'focus');
+  const from = own?.findIndex(({ figure }) => figure.projected) ?? -1;
+  if (!own || from < 0) return undefined;
+  const start = Math.max(from - 1, 0);
+  return crossing(sight, own, start) ?? turn(sight, own, start) ?? way(sight, own.slice(start));
+}
+
+/** Reads where alternatives of one area end. */
+function ofAlternatives(sight: Sight): TitleFigures | undefined {
+  const { page, grid, ordered } = sight;
+  const [axis, ...axes] = grid.axes;
+  const dimension = page.index.dimensions.get(axis?.items[0]?.place?.dimension ?? '');
+  const last = ordered.periods.at(-1);
+  if (dimension?.manifest.past === undefined || last === undefined) return undefined;
+  if (axes.length > 0 || grid.columns.length > 1 || grid.areas.length > 1 || ordered.periods.length < 2)
+    return undefined;
+  const ends = grid.rows.filter(({ period }) => period === last).map((row) => firstFigure(sight, row));
+  const known = ends
+    .flatMap((figure) => (figure?.projected ? figure : []))
+    .toSorted((a, b) => a.value - b.value);
+  const [least, most] = [known[0], known.at(-1)];
+  if (!least || !most || known.length < ends.length || printedSide(most, least) !== 1) return undefined;
+  return { numbers: { least, most }, words: { last: dateOf(grid, last) } };
+}
 
 /** Finds the projected period from which the area stays on the other side of the benchmark. */
 const crossing = (sight: Sight, own: CoursePoint[], start: number): TitleFigures | undefined => {

@@ -7,10 +7,17 @@ import { word } from '#engine/core/words/suiteWords.ts';
 /**
  * The name of a chart's figures in its title: "Growth of house sales", "GDP, manufacturing". Falls back to
  * the page's title for the chart if no shorter name is complete.
+ * @param rows dimensions whose members the chart shows, so that no one of them is its part
  */
-export function measureName({ index }: Pick<ResolvedPage, 'index'>, figure: Figure, title: string): string {
+export function measureName(
+  { index }: Pick<ResolvedPage, 'index'>,
+  figure: Figure,
+  rows: readonly string[],
+  title: string,
+): string {
   const called = calledOf(figure, figure.series);
-  const parts = Object.entries(figure.filter ?? {}).map(([dimension, code]) => {
+  const filter = Object.entries(figure.filter ?? {}).filter(([dimension]) => !rows.includes(dimension));
+  const parts = filter.map(([dimension, code]) => {
     const { members = [], commonNames } = index.dimensions.get(dimension)?.manifest ?? {};
     const name = members.find((member) => member.code === code)?.name;
     return name !== undefined && commonNames ? smallLetter(name) : name;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { registeredWords, registerWords } from '#engine/core/words/suiteWords.ts';
-import { evaluateChartOf } from '#engine/testing/evaluateFixture.ts';
+import { evaluateBlock, evaluateChartOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { ChartBlock, SentencesManifest } from '#generated/types.ts';
@@ -19,7 +19,7 @@ const sentences: SentencesManifest = {
       claim: 'turned',
       charts,
       kinds: ['index'],
-      says: '{measure} {change:moving} since {turn:either peak low} in {turned}',
+      says: '{measure} {change:moving} since {turn:either peak low} in {turned} ({whole:signed} since {first})',
     },
     {
       claim: 'since',
@@ -52,6 +52,11 @@ const sentences: SentencesManifest = {
       claim: 'rank',
       charts,
       says: '[{only:either highest lowest}][equal {shared:either highest lowest}][{place:ordinal} {side:either highest lowest}] of [{count}][{known} known] {peers}',
+    },
+    {
+      claim: 'moved',
+      charts: [],
+      says: '{area} from {start} in {first} to {value}[, {turn:either peak low} {at} in {turned}]',
     },
     { claim: 'largest', charts, says: 'most {part.1.label} {part.1:each}' },
     { claim: 'largest', charts, says: 'more {gain.1.label} {gain.1:each}' },
@@ -167,8 +172,8 @@ describe('what a title says of a chart (issue 13)', () => {
       titled([4, 4.5, 5, 5.5, 5.8, 6]),
       titleOf({ ...index, series: 'OUTPUT' }, { area: 'aland' }),
     ]).toEqual([
-      'Jobless rate down 25.0% since peak in 2021',
-      'Jobless rate up 40.0% since low in 2021',
+      'Jobless rate down 25.0% since peak in 2021 (+50.0% since 2019)',
+      'Jobless rate up 40.0% since low in 2021 (+5.0% since 2019)',
       'Jobless rate +50.0% and 0.0% since 2019',
       'Output +12.0% since 2019',
     ]);
@@ -201,7 +206,7 @@ describe('what a title says of a chart (issue 13)', () => {
       titleOf({ series: 'JOBLESS', areas: 'peers' }),
       titleOf({ series: 'JOBLESS', areas: 'peers' }, { area: 'dune' }),
       titleOf({ series: 'JOBLESS', areas: 'focus+benchmark' }),
-    ]).toEqual(['Second highest of four towns', 'highest of four towns', '5.2% higher than Aland (4.5%)']);
+    ]).toEqual(['Third lowest of four towns', 'highest of four towns', '5.2% higher than Aland (4.5%)']);
   });
   it('names the largest of the parts', () => {
     expect([
@@ -212,6 +217,24 @@ describe('what a title says of a chart (issue 13)', () => {
   });
   it('compares no steps of a scale, which hold more the wider they are (pages-M3)', () => {
     expect(titleOf({ series: 'PEOPLE', breakdown: 'AGE', measure: 'share' })).toBeUndefined();
+  });
+  it('tells the peak that lies between a change and its end (true pages)', () => {
+    const movedOn = (own: number[]) =>
+      evaluateBlock<'chart'>(
+        { kind: 'chart', name: 'moved', chart: 'bar', data: jobless, claim: 'moved' },
+        { sentences, observations: observed(path(own)) },
+      ).claim;
+    expect([
+      movedOn([4, 5, 6, 7, 8.3, 8]),
+      movedOn([8, 7, 6, 5, 3.8, 4]),
+      movedOn([4, 5, 6, 7, 7.5, 8]),
+      movedOn([4, 5, 6, 9, 7.5, 8]),
+    ]).toEqual([
+      'Ashton Town from 4.0% in 2019 to 8.0%, peak 8.3% in 2023',
+      'Ashton Town from 8.0% in 2019 to 4.0%, low 3.8% in 2023',
+      'Ashton Town from 4.0% in 2019 to 8.0%',
+      'Ashton Town from 4.0% in 2019 to 8.0%, peak 9.0% in 2022',
+    ]);
   });
   it('says nothing where too little is known', () => {
     expect([

@@ -34,13 +34,15 @@ const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
     'first',
     'value',
     'last',
+    'least',
+    'most',
   ],
   crossed: ['crossed', 'from'],
   lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],
   extreme: ['extreme', 'pace', 'value', 'span'],
-  turned: ['turn', 'turned', 'at', 'value', 'span', 'change'],
-  moved: ['start', 'first', 'value', 'last'],
+  turned: ['turn', 'turned', 'at', 'value', 'span', 'change', 'whole', 'first'],
+  moved: ['start', 'first', 'value', 'last', 'turn', 'turned', 'at'],
   rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],
   largest: ['part', 'gain', 'loss', 'top'],
@@ -99,5 +101,6 @@ const contextOf = (
 
 function nameOf({ page, grid, base }: Sight): string {
   const figure = grid.columns[0]?.figure;
-  return figure ? measureName(page, figure, base.title) : base.title;
+  const rows = grid.axes.flatMap(({ items }) => items[0]?.place?.dimension ?? []);
+  return figure ? measureName(page, figure, rows, base.title) : base.title;
 }

@@ -22,12 +22,12 @@ const LEAST_SINCE = 2;
 /**
  * The line rose to a single peak, or fell to a single low, and has moved away from it, now farthest: `value` now,
  * `at` then, `turned`, `span`, and `turn`, whose sign is 1 for a peak. An index has the `change` since then
- * instead of levels. Seasons make no turns, so figures of parts of a year must cover the year to then.
+ * instead of levels, and the change of the `whole` since `first`. Seasons make no turns, so figures of parts of a year must cover the year to then.
  */
 export const turned: TitleClaim = (sight) => {
   const course = knownCourse(sight, 'focus');
-  const last = course?.at(-1);
-  if (!course || !last || course.length < LEAST || !isYearly(sight, last.period)) return undefined;
+  const [first, last] = [course?.[0], course?.at(-1)];
+  if (!course || !first || !last || course.length < LEAST || !isYearly(sight, last.period)) return undefined;
   const turns = ([1, -1] as const).flatMap((side) => turnOf(course, last, side) ?? []);
   const [best] = turns.toSorted((one, other) => other.moved - one.moved);
   return (
@@ -35,10 +35,14 @@ export const turned: TitleClaim = (sight) => {
       numbers: {
         turn: asSide(best.side),
         ...(isIndex(course)
-          ? { change: grown(best.most.figure, last.figure) }
+          ? { change: grown(best.most.figure, last.figure), whole: grown(first.figure, last.figure) }
           : { value: last.figure, at: best.most.figure }),
       },
-      words: { turned: dateOf(sight.grid, best.most.period), span: spanOf(course.length, last.period) },
+      words: {
+        turned: dateOf(sight.grid, best.most.period),
+        span: spanOf(course.length, last.period),
+        first: dateOf(sight.grid, first.period),
+      },
     }
   );
 };

@@ -1,3 +1,4 @@
+import { digitsAhead } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
@@ -10,7 +11,6 @@ import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, senseOf, unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
-import { digitsAhead } from './projections.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
@@ -55,7 +55,7 @@ function roundedAt(
   { figure }: Column,
   at: number,
 ): Pick<FrameColumn, 'digits'> {
-  const digits = digitsAhead(suite.sentences ?? {}, figure.series);
+  const digits = digitsAhead(suite.sentences ?? {}, figure);
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 

@@ -1,15 +1,16 @@
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, MeasureContext, MeasureUse } from '#engine/core/measures/measure.ts';
-import { unitOf } from '#engine/core/measures/measureUse.ts';
+import { digitsAhead, unitOf } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
+import { value } from '#engine/core/measures/value.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import { VINTAGE } from '#engine/core/query/vintage.ts';
-import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
+import type { FrameColumn, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';
 import type { ReadDataset } from './observations.ts';
@@ -151,15 +152,14 @@ export class PageContext implements MeasureContext {
     return this.page.suite.series[key];
   }
 
-  decimals(key: string, on?: MeasureUse): number {
+  written(key: string, on?: MeasureUse): Pick<FrameColumn, 'format' | 'digits'> {
     const series = this.series(key);
-    if (!series) return 0;
-    const published = seriesUnit(series);
-    const measure = on && measureNamed(on.name);
-    const unit = measure
-      ? unitOf({ measure, args: on.args }, series, published, (other) => this.series(other))
-      : published;
-    return unit.format.decimals;
+    if (!series) return { format: { kind: 'count', decimals: 0 } };
+    const measure = (on && measureNamed(on.name)) ?? value;
+    const args = on?.args ?? {};
+    const { format } = unitOf({ measure, args }, series, seriesUnit(series), (other) => this.series(other));
+    const digits = digitsAhead(this.page.suite.sentences ?? {}, { series, measure });
+    return { format, ...(digits !== undefined && { digits }) };
   }
 
   members(dimension: string) {

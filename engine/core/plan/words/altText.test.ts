@@ -55,14 +55,46 @@ describe('the words of a chart tell of all that it draws (B9–B13)', () => {
   });
 
   it('finds the ends among all lines of several, and names the line', () => {
-    const byAge = told({ series: 'PEOPLE', breakdown: 'AGE', periods: { last: 4 } });
-    expect(byAge.alt).toMatch(
-      new RegExp(
-        `Ashton Town: highest (Under 30|30 and over) ${figure(byAge.most)} in \\d{4}, lowest .* ${figure(byAge.least)} in \\d{4}\\.$`,
-      ),
-    );
     const panels = told({ series: 'OUTPUT', areas: 'children', periods: { last: 4 } }, 'aland');
     expect(panels.alt).toMatch(/highest East Region .* in \d{4}, lowest Dune Town .* in \d{4}/);
+  });
+
+  it('names no line for a figure that all share, such as the past before its scenarios (true pages)', () => {
+    const { frame } = told({ series: 'PEOPLE', breakdown: 'AGE', periods: { last: 2 } });
+    const [past = '', ahead = ''] = frame.periods.map(({ id }) => id);
+    const told2 = (status: 'A' | 'F') => {
+      const rows = frame.members.flatMap(({ code }, at): Frame['rows'] => [
+        { area: 'ashton', period: past, member: code, cells: [[10, 'A']] },
+        { area: 'ashton', period: ahead, member: code, cells: [[20 + at, status]] },
+      ]);
+      return altText('Chart', 'People', { ...frame, rows });
+    };
+    expect([told2('F'), told2('A')].map((alt) => alt.replace(/.* in \d{4}, lowest/, 'lowest'))).toEqual([
+      `lowest 10 in ${past}, before the projections.`,
+      `lowest 10 in ${past} for all.`,
+    ]);
+  });
+
+  it('tells the rank of an area in the order of ranks, and each end by its name (true pages)', () => {
+    const { frame } = told({ series: 'JOBLESS', areas: 'peers' });
+    const rankOf = (values: number[], betterWhen?: 'lower' | 'higher') => {
+      const rows = frame.rows.map((row, at) => ({
+        ...row,
+        cells: [[values[row.area === 'ashton' ? 0 : at + 1] ?? 0, 'A']] as Frame['rows'][number]['cells'],
+      }));
+      const columns = frame.columns.map(({ betterWhen: _sense, ...column }) => ({
+        ...column,
+        ...(betterWhen && { betterWhen }),
+      }));
+      return /, ([a-z ]+) of 4/.exec(altText('Chart', 'Rates', { ...frame, columns, rows }))?.[1];
+    };
+    expect(frame.rows).toHaveLength(4);
+    expect([
+      rankOf([8, 9, 5, 4, 3], 'lower'),
+      rankOf([8, 9, 5, 4, 3]),
+      rankOf([9, 9, 9, 4, 3], 'higher'),
+      rankOf([1, 9, 5, 4, 3]),
+    ]).toEqual(['third lowest', 'second highest', 'equal highest', 'lowest']);
   });
 
   it('has a clause for each unit, since figures of two have no order', () => {

@@ -1,4 +1,4 @@
-import { competitionRanks, sharedRanks } from '#engine/core/measures/competitionRanks.ts';
+import { placeAmongValues } from '#engine/core/measures/competitionRanks.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
@@ -74,7 +74,10 @@ function overTime(frame: Frame, points: DrawnPoint[]): string {
   const named = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: dated(point) });
   const [first] = points;
   if (points.some(({ name }) => name !== first?.name)) {
-    const ends = (group: DrawnPoint[]) => saidEnds(greatestFirst(group), named);
+    const ends = (group: DrawnPoint[]) =>
+      saidEnds(greatestFirst(group), (point) =>
+        isOfAll(point, group) ? word(allWord(point, group), { figure: dated(point) }) : named(point),
+      );
     return ofArea(frame, points, byUnit(points, ends));
   }
   const last = points.at(-1);
@@ -85,6 +88,16 @@ function overTime(frame: Frame, points: DrawnPoint[]): string {
   const values = { name, last: dated(last), highest: dated(highest), lowest: dated(lowest) };
   return word(points.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
 }
+
+/** Whether all lines have the same figure in the period of a point, such as the past that scenarios share. */
+function isOfAll({ row: { period }, value }: DrawnPoint, group: readonly DrawnPoint[]): boolean {
+  const there = group.filter(({ row }) => row.period === period);
+  const lines = new Set(group.map(({ name }) => name));
+  return there.length === lines.size && there.every((point) => point.value === value);
+}
+
+const allWord = ({ status }: DrawnPoint, group: readonly DrawnPoint[]) =>
+  status !== 'F' && group.some((point) => point.status === 'F') ? 'alt-known' : 'alt-of-all';
 
 function saidEnds<T>(ranked: readonly T[], say: (thing: T) => string): string {
   const [first, last] = [ranked[0], ranked.at(-1)];
@@ -100,24 +113,26 @@ const ofShown = ({ cuts }: Frame, count: number, said: string): string =>
 function amongAreas(frame: Frame): string {
   const ranked = byFigure(frame.rows);
   const focus = frame.areas.find(({ role }) => role === 'focus');
-  const place = ranked.findIndex(({ area }) => area === focus?.area_id);
+  const own = ranked.find(({ area }) => area === focus?.area_id);
   const say = (row: FrameRow | undefined) =>
     word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
   const most = ofShown(frame, ranked.length, saidEnds(ranked, say));
-  const { reference } = frame;
+  const {
+    reference,
+    columns: [column],
+  } = frame;
   const beside =
-    reference && word('alt-of', { name: reference.name, figure: inWords(frame.columns[0], reference.value) });
+    reference && word('alt-of', { name: reference.name, figure: inWords(column, reference.value) });
   const ends = beside ? word('alt-reference', { telling: most, reference: beside }) : most;
   // A list that was cut counts only the areas it shows, so none of them has its rank there.
-  if (place < 0 || frame.cuts) return ends;
+  if (!own || !column || frame.cuts) return ends;
   const figures = ranked.map((row) => figureOf(row) ?? 0);
-  const ranks = competitionRanks(figures, 'descending', frame.columns[0]?.format.decimals ?? 0);
-  const rank = ranks[place] ?? 0;
-  const isTied = sharedRanks(ranks).has(rank);
-  const nth = isTied ? word('ordinal-equal', { ordinal: ordinal(rank) }) : ordinal(rank);
-  const values = { own: say(ranked[place]), nth, count: ranked.length, ends };
-  return word(rank === 1 && !isTied ? 'alt-first' : 'alt-placed', values);
+  const { side, place, tied } = placeAmongValues(figures, figureOf(own) ?? 0, column);
+  const end = word(side === 1 ? 'alt-highest' : 'alt-lowest');
+  const nth = place === 1 ? end : word('alt-nth', { nth: ordinal(place), end });
+  const values = { own: say(own), place: nth, count: ranked.length, ends };
+  return word('alt-placed', { ...values, ...(tied && { place: word('ordinal-equal', { ordinal: nth }) }) });
 }
 
 const partsNamed = 3;

@@ -127,6 +127,7 @@ export function presentFigure(
     format,
     ...(projected && { projected }),
     ...(projected && seen.value !== null && roundedProjection(sentences, figure, seen.value, format)),
+    ...(seen.about && { about: true }),
     ...(near && { sameWithin: near }),
     ...(seen.low !== undefined && seen.high !== undefined && { low: seen.low, high: seen.high }),
     ...(format.kind === 'level' && isOwnIndex(figure.series) && { ownScale: true as const }),
