@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { csvText } from '#api/tables/table.ts';
 import { peersFrame } from '#engine/page/testing/invented.ts';
 import type { BlockView, FrameRow } from '#generated/types.ts';
 import { blockFigures } from './block/blockFigures.ts';
-import { figuresCsv } from './csv.ts';
 
 const tableOf = (rows: FrameRow[]): BlockView => ({
   ...{ kind: 'table', name: 'peers', title: 'Peers', subtitle: '', source: 'Office', demonstration: false },
@@ -10,7 +10,7 @@ const tableOf = (rows: FrameRow[]): BlockView => ({
 });
 const csvOf = (rows: FrameRow[]) => {
   const figures = blockFigures(tableOf(rows));
-  return figures ? figuresCsv(figures, false).trimEnd().split('\r\n') : [];
+  return figures ? csvText(figures, false).trimEnd().split('\r\n') : [];
 };
 const [first, second] = peersFrame.rows;
 const areas = [first?.area ?? '', second?.area ?? ''];

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { withPngText } from '#api/pictures/encodePng.ts';
+import { csvText, type FigureTable } from '#api/tables/table.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
-import { type BlockFigures, blockFigures } from './block/blockFigures.ts';
+import { blockFigures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
 import { blockFileName, type ExportedBlock, exportTitle } from './block/exportedBlock.ts';
 import { blockFacts, statusKey } from './block/facts.ts';
-import { figuresCsv } from './csv.ts';
 import { blockPicture } from './picture/blockPicture.ts';
 import { painted } from './picture/painted.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
@@ -57,7 +57,7 @@ async function writeJson(exported: ExportedBlock): Promise<string> {
 
 async function writeCsv(exported: ExportedBlock): Promise<string> {
   const { options } = exported;
-  return figuresCsv(figuresOf(exported), options.bom, options.notes ? await blockFacts(exported) : []);
+  return csvText(figuresOf(exported), options.bom, options.notes ? await blockFacts(exported) : []);
 }
 
 async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
@@ -80,7 +80,7 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
 }
 
 /** Figures of a block; empty if it has none. */
-function figuresOf({ block }: ExportedBlock): BlockFigures {
+function figuresOf({ block }: ExportedBlock): FigureTable {
   return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
 }
 

@@ -81,7 +81,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
 }
 
 /** What the audit log records of a request besides its path. */
-const TOLD = ['app_type', 'area_id', 'path', 'series'];
+const TOLD = ['app_type', 'address', 'area_id', 'path', 'series'];
 
 /** Logs every request of staff who act as another person, with both names, before it is answered. */
 async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {

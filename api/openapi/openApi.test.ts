@@ -48,6 +48,8 @@ describe('openApi', () => {
       'month',
       'week',
       'version',
+      'address',
+      'around',
       'note',
       'nearest',
     ]);

@@ -11,7 +11,7 @@ import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import { drawParamsOf } from '#engine/blocks/kinds.ts';
 import { askedPeriod, PERIOD_PARAMS } from '#engine/core/periods/periodChoices.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
@@ -60,6 +60,7 @@ const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'
  * Makes the access decision about an area page and resolves the choices in its address. All formats get a
  * page's figures through this function.
  * @param own names of parameters that belong to the call, not the page
+ * @param known the page of the address, if it is settled already
  * @throws Refusal 400 for parameters that the page does not declare; UnknownVersion
  */
 export async function openPage(
@@ -67,10 +68,11 @@ export async function openPage(
   query: AreaPageQuery,
   asker: Asker,
   own: readonly string[] = PAGE_PARAMETERS,
+  known?: SettledPath | null,
 ): Promise<OpenedPage> {
   const product = neededProductOf(services, query.app_type);
   const asked = ownParams(query, own);
-  const found = settlePath(services.suite, product, query.path ?? '', asked);
+  const found = known === undefined ? settlePath(services.suite, product, query.path ?? '', asked) : known;
   const coverage = await services.store.coverage(query.version);
   const viewer = await viewerOf(services, asker, product);
   const area = viewer.find(query.area_id);

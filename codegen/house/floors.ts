@@ -25,6 +25,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'access',
     'dimensions',
+    'tables',
     'observations',
     'content',
     'pages',
@@ -112,7 +113,7 @@ export const floors: Record<string, readonly string[]> = {
     'map',
     'block',
   ],
-  'engine/page': ['view', '.'],
+  'engine/page': ['address', 'view', '.'],
   'engine/ui': ['style', 'fetch', 'context', 'block', 'words', 'choose', 'picture', 'table', 'frame'],
 
   serving: ['http', 'making', '.'],

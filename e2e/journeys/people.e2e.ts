@@ -240,7 +240,7 @@ describe('staff', () => {
       write: (text) => said.push(text),
     });
     expect(said.join('')).toMatch(
-      /staff@rohe\.test +acted +basic@rohe\.test +GET \/api\/page\/ .*area_id=hastings-district/,
+      /staff@rohe\.test +acted +basic@rohe\.test +GET \/api\/page\/ .*address=\/hastings-district/,
     );
     expect(said.join('')).toMatch(/staff@rohe\.test +acting-started +basic@rohe\.test/);
   });

@@ -11,8 +11,10 @@ export const DOORS: readonly string[] = [
   '/api/account/',
   ...areas.flatMap((area) => [
     `/api/user_context/?app_type=rep&area_id=${area}&compare_area_id=tairawhiti-and-wairoa`,
+    `/api/page/?app_type=rep&around=1&address=/${area}/economy/growth%3Fcompare=tairawhiti-and-wairoa`,
     `/api/permissions/?area_id=${area}`,
   ]),
+  '/api/page/?app_type=rep&around=1&address=/tairawhiti-and-wairo',
   '/api/user_context/?app_type=rep&area_id=tairawhiti-and-wairo',
   '/api/rep/context/?census_area=tairawhiti-and-wairoa',
   '/api/rep/small_parents/?small_area_id=gisborne-central',

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { type BlockFigures, blockFigures } from '#api/exports/block/blockFigures.ts';
+import { blockFigures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
-import { figuresCsv } from '#api/exports/csv.ts';
 import { pictureLooks } from '#api/exports/picture/blockPicture.ts';
 import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
 import type { SheetCell, Worksheet } from '#api/exports/xlsx/sheet.ts';
 import { YEAR } from '#api/exports/xlsx/styles.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
+import { csvText, type FigureTable } from '#api/tables/table.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
@@ -39,8 +39,8 @@ const tableFigures = (frame: Frame) =>
     cells.map(([value, status]) => (statusMark(value, status)?.instead ? null : value)),
   );
 
-function csvFigures(figures: BlockFigures): (number | null)[] {
-  const lines = parse(figuresCsv(figures, true), { columns: true, bom: true }) as Record<string, string>[];
+function csvFigures(figures: FigureTable): (number | null)[] {
+  const lines = parse(csvText(figures, true), { columns: true, bom: true }) as Record<string, string>[];
   return lines.map(({ value }) => (value === '' || value === undefined ? null : Number(value)));
 }
 
@@ -52,8 +52,11 @@ const numberIn = (cell: SheetCell | undefined) => {
 };
 
 /** Numbers of a sheet, row by row. */
-const sheetNumbers = (sheet: Worksheet | undefined) =>
-  [...((sheet?.rows ?? []) as Iterable<readonly SheetCell[]>)].flatMap((row) => row.map(numberIn));
+async function sheetNumbers(sheet: Worksheet | undefined): Promise<(number | null)[]> {
+  const numbers: (number | null)[] = [];
+  for await (const row of sheet?.rows ?? []) numbers.push(...row.map(numberIn));
+  return numbers;
+}
 
 /** What cards and rows of indicators write out, figure by figure, beside the numbers of the same. */
 function indicatorsOf(block: BlockView) {
@@ -84,18 +87,18 @@ describe('every block of every page', () => {
   };
   const framed = (view: PageView) => view.blocks.filter((block): block is Framed => 'frame' in block);
 
-  it.each(cases)('carries equal figures on screen, as table, CSV, XLSX and copy: $id', (one) => {
+  it.each(cases)('carries equal figures on screen, as table, CSV, XLSX and copy: $id', async (one) => {
     const view = viewOf(one);
     for (const block of framed(view)) {
-      const figures = blockFigures(block) as BlockFigures;
+      const figures = blockFigures(block) as FigureTable;
       const frame = withoutLines(block.frame);
       const expected = shownFigures(frame);
       expect(csvFigures(figures)).toEqual(expected);
       const exported = { block, view, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
       const [table, sheet] = blockSheets(exported, figures, [], []);
-      expect(sorted(sheetNumbers(sheet))).toEqual(sorted(expected));
+      expect(sorted(await sheetNumbers(sheet))).toEqual(sorted(expected));
       const onScreen = sorted(tableFigures(frame));
-      expect(sorted(sheetNumbers(table))).toEqual(onScreen);
+      expect(sorted(await sheetNumbers(table))).toEqual(onScreen);
       const { heads } = pivotFrame(frame);
       const copied = tableLines(frame)
         .slice(1)
@@ -116,12 +119,12 @@ describe('every block of every page', () => {
 
   it.each(atAGlance)(
     'carries in CSV and XLSX the numbers that cards and indicators write out: $id',
-    (one) => {
+    async (one) => {
       const view = viewOf(one);
       for (const block of view.blocks) {
         const shown = indicatorsOf(block);
         if (!shown) continue;
-        const taken = blockFigures(block) as BlockFigures;
+        const taken = blockFigures(block) as FigureTable;
         const expected = shown.flatMap(({ figures = [] }) =>
           figures.map(({ value, status }) => (status === 'Q' ? null : value)),
         );
@@ -129,7 +132,7 @@ describe('every block of every page', () => {
         expect(csvFigures(taken)).toEqual(expected);
         const exported = { block, view, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
         for (const sheet of blockSheets(exported, taken, [], []).slice(0, 2))
-          expect(sorted(sheetNumbers(sheet))).toEqual(sorted(expected));
+          expect(sorted(await sheetNumbers(sheet))).toEqual(sorted(expected));
         for (const { figures = [], written } of shown) {
           const texts = figures.map(({ value, format }, at) =>
             value === null

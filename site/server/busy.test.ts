@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { entityTag } from '#serving/http/entityTag.ts';
-import { sendJson } from '#site/testing/fakeApi.ts';
+import { contextOf, sendJson } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const path = (growth: string) => `/lee-bay/economy/growth${growth}`;
@@ -18,6 +18,7 @@ it('answers at once where too many wait, with a page that asks again by itself, 
     sendJson(res, 200, {
       decision: { open: false, reason: 'unknown-page', title: 'None', message: 'None' },
       view: null,
+      around: { context: contextOf(new URLSearchParams(), false) },
     });
   });
   const first = ask(path('?compare=hill-town'));
@@ -73,7 +74,7 @@ it('makes a page that has waited of the version that holds when its turn comes, 
   await making;
   expect((await waiting).headers['rohe-version']).toBe(entityTag('d2/a1'));
   const asked = api.calls.filter((call) => call.path !== '/api/version/');
-  expect(asked.map(({ headers }) => headers['x-data-version'])).toEqual(['d2', 'd2']);
+  expect(asked.map(({ headers }) => headers['x-data-version'])).toEqual(['d2']);
 });
 
 it('makes nothing for who left while they waited', async () => {

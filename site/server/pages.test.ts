@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { CompiledSuite, PagePayload } from '#generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
-import { testProduct, testSuite } from '#site/testing/testSuite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 
@@ -17,15 +16,7 @@ describe('a page', () => {
     expect(body).toContain('rose 2.0%');
     expect(body).toContain('aria-current="page"');
     const asked = api.calls.find(({ path }) => path === '/api/page/')?.query;
-    expect(asked?.getAll('compare_area_id')).toEqual(['hill-town', 'nowhere']);
-    expect(asked?.has('utm')).toBe(false);
-  });
-
-  it('sends only the first 4 comparators on (§2.9.1)', async () => {
-    const { ask, api } = await startTestSite();
-    await ask('/lee-bay?compare=a,b,c,d,e');
-    const asked = api.calls.find(({ path }) => path === '/api/user_context/')?.query;
-    expect(asked?.getAll('compare_area_id')).toEqual(['a', 'b', 'c', 'd']);
+    expect(asked?.get('address')).toBe('/lee-bay/economy/growth?compare=hill-town,nowhere');
   });
 
   it('comes as a payload for in-app navigation, without the words', async () => {
@@ -52,14 +43,6 @@ describe('a page', () => {
     ]).toEqual([200, false]);
     const gate = await ask('/hill-town/economy/growth/pdf');
     expect([gate.status, gate.body.includes('src="/assets/browser.js"')]).toEqual([403, true]);
-  });
-
-  it('shows a block as its table where the address says so', async () => {
-    const { ask, api } = await startTestSite();
-    await ask('/lee-bay/economy/growth');
-    await ask('/lee-bay/economy/growth?table=growth');
-    const asked = api.calls.filter(({ path }) => path === '/api/page/');
-    expect(asked.map(({ query }) => query.has('table'))).toEqual([false, false]);
   });
 
   it('replaces an area id that is not in correct form, keeping the rest (§2.11.1)', async () => {
@@ -169,28 +152,6 @@ describe('a gate', () => {
     expect(body).toContain('This page for Hill Town is only available to subscribers');
     expect(body).toContain('type="password"');
     expect(body).not.toContain('rose 2.0%');
-  });
-
-  it('offers open areas by the first page where that is open, calls it so beside another, and never the page itself (journeys-J13)', async () => {
-    const [overview, ...others] = testProduct.sections;
-    const sections = overview ? [{ ...overview, permissions: 'PRO.BASIC' }, ...others] : [];
-    const messages = { ...testSuite.messages, 'gate-open-areas': 'Open', 'ways-first': 'Begin' };
-    const suite = { ...testSuite, messages };
-    const locked = { ...suite, products: { profile: { ...testProduct, sections } } };
-    const decision = { open: false, reason: 'log-in', title: '', message: '' };
-    const waysAt = async (path: string, of: CompiledSuite) => {
-      const { api, ask } = await startTestSite({ suite: of });
-      api.next.set('/api/page/', (res) => sendJson(res, 403, { decision, view: null }));
-      const { body } = await ask(path);
-      const [, title, links = ''] = /<h2>(Open|Begin)<\/h2><ul>(.*?)<\/ul>/.exec(body) ?? [];
-      return [title, [...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)];
-    };
-    const all = ['/whole-country', '/lee-bay'];
-    expect(await waysAt('/hill-town', suite)).toEqual(['Open', all]);
-    expect(await waysAt('/hill-town', locked)).toEqual(['Begin', all]);
-    expect(await waysAt('/lee-bay', locked)).toEqual(['Begin', ['/whole-country']]);
-    // Another page is closed in the open areas too: their first page is called what it is.
-    expect(await waysAt('/hill-town/economy/growth', suite)).toEqual(['Begin', all]);
   });
 
   it('links to the terms of subscribers for who is logged in, to the general ones for others (§2.5.2)', async () => {

@@ -1,13 +1,12 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
+import { firstPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
-import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
-import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
+import { settleAddress } from '#engine/page/address/settleAddress.ts';
+import type { CompiledProduct, PagePayload } from '#generated/types.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
-import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
-import { fittingQuery, joinLists } from './address/pageQuery.ts';
 import { safeTarget } from './address/safeTarget.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
@@ -20,7 +19,6 @@ import { type Answer, redirectAnswer } from './http/answer.ts';
 import { type AskedPage, type AskedWritten, readPage, readWritten } from './pages/askedPage.ts';
 import { noPage } from './pages/closedPages.ts';
 import { loadPage } from './pages/loadPage.ts';
-import { firstArea } from './pages/person.ts';
 import { settledSearch } from './pages/settledSearch.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
 
@@ -46,25 +44,19 @@ export async function answerPage(
   if (pathname === '/') return guarded(exchange, context, form, () => rootAnswer(exchange, context, product));
   const trimmed = pathname.replace(/\/+$/, '');
   const address = parsePageAddress(trimmed);
-  const area = address ? correctSlug(address.area) : '';
-  if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const typed = settlePath(suite, product, address.path, parseSearch(search));
-  const known = isKnown(typed) ? address.path : knownPath(suite, product, address.path);
-  const path = presentPath(product, address.path) ?? (known || firstPath(product));
-  const found = path === address.path ? typed : settlePath(suite, product, path, parseSearch(search));
-  // Area, path and query are corrected together, so that no reader is redirected twice for what was typed.
-  const right = { ...address, area, path: found && !found.unknown ? found.path : path };
-  const query = found ? fittingSearch(suite, product, found, right, search) : search;
-  const isRight = area === address.area && right.path === address.path && trimmed === pathname;
-  if (!isRight || query !== search) {
+  const right = address && settleAddress(suite, product, address, search);
+  if (!right) return pageAnswer(exchange, context, noPage(context, visit, session), form);
+  const { area, path } = right.address;
+  const isRight = area === address.area && path === address.path && trimmed === pathname;
+  if (!isRight || right.search !== search) {
     // Built from its parts, because text that a visitor typed could lead to another host.
-    return moved(exchange, context, formatPageAddress(right), form, query);
+    return moved(exchange, context, formatPageAddress(right.address), form, right.search);
   }
-  const asked = readPage(suite, product, visit, address, search, found);
+  const asked = readPage(suite, product, visit, address, search, right.found);
   const answer = await guarded(exchange, context, form, async () =>
     address.print &&
     form === 'document' &&
-    asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
+    right.found?.page.blocks.some((block) => kindOf(block).gathersPages)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, {
           asked,
@@ -78,14 +70,6 @@ export async function answerPage(
   return isRead ? withNotice(answer, exchange, context, product, area) : answer;
 }
 
-const isKnown = (found: SettledPath | null): boolean => found !== null && !found.unknown;
-
-/** A path in the letters of a page, if one is meant: capitals, macrons and spaces are corrected as in areas. */
-function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string): string {
-  const right = path.split('/').map(correctSlug).join('/');
-  return right !== path && isKnown(settlePath(suite, product, right)) ? right : path;
-}
-
 /** The print variant of a page that puts a report together is the report. */
 async function printedReport(exchange: Exchange, context: SiteContext, asked: AskedPage): Promise<Answer> {
   const payload = await loadPage(context, asked, exchange.session);
@@ -96,24 +80,9 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query that fits a page: as typed if everything in it does, or if there is no such page. */
-function fittingSearch(
-  suite: CompiledSuite,
-  product: CompiledProduct,
-  { page, params, unknown }: SettledPath,
-  { area }: PageAddress,
-  typed: string,
-): string {
-  const search = joinLists(typed, page);
-  if (unknown) return search;
-  const asked = parseSearch(search);
-  const kept = fittingQuery(suite, product, page, area, asked, params);
-  return Object.entries(asked).every(([name, value]) => kept[name] === value) ? search : formatSearch(kept);
-}
-
 /**
- * The root redirects to the area in the query, otherwise to the first default area the person may see; the
- * query stays.
+ * The root redirects to the area in the query, otherwise to the one with which the product begins for the
+ * person; the query stays.
  */
 async function rootAnswer(
   exchange: Exchange,
@@ -123,8 +92,7 @@ async function rootAnswer(
   const { visit, session, search } = exchange;
   const { area: asked, ...kept } = parseSearch(search);
   const named = correctSlug(asked ?? '');
-  const area =
-    named || firstArea(context.suite(), product, await askPerson(context.api, visit.site, session));
+  const area = named || (await askPerson(context.api, visit.site, session)).starts_in || product.benchmark;
   return redirectAnswer(302, pageHref(area, firstPath(product), kept), {
     'cache-control': KEEP_NOWHERE,
   });

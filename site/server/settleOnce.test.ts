@@ -32,10 +32,10 @@ it('settles the address of a cold page view once', async () => {
 it.each([
   ['profile', '/lee-bay/economy/growth'],
   ['www', '/about'],
-])('asks once who a visitor of %s is, and once what the page shows them', async (site, path) => {
+])('asks the API once for a page of %s, its reader and its menu', async (site, path) => {
   const content = { www: { description: '', navigation: [], pages: [] } };
   const { ask, api } = await startTestSite({ suite: { ...testSuite, content } });
   expect((await ask(path, { site })).body).toContain('<main');
   const asked = api.calls.map((call) => call.path.split('?')[0]).filter((one) => one !== '/api/version/');
-  expect(asked.sort()).toEqual(['/api/page/', '/api/user_context/']);
+  expect(asked).toEqual(['/api/page/']);
 });

@@ -11,7 +11,7 @@ import { answerAreaList } from './areas/areaList.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from './blocks/answerEmbed.ts';
 import { answerOEmbed } from './blocks/oembed.ts';
 import { readBlock } from './blocks/readBlock.ts';
-import { readShare, refusedShare } from './blocks/readShare.ts';
+import { readShare } from './blocks/readShare.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { vegaId } from './files/vegaFiles.ts';
@@ -125,7 +125,9 @@ export const siteRoutes: readonly SiteRoute[] = [
     at: [`${SHARE_FOLDER}.png`, `${SHARE_FOLDER}/*`],
     answer: async (exchange, context) =>
       exchange.pathname.startsWith(SHARE_FOLDER)
-        ? (refusedShare(exchange, context) ?? (readShare(exchange, context) ? null : NO_CALL))
+        ? readShare(exchange, context)
+          ? null
+          : NO_CALL
         : undefined,
   },
   {

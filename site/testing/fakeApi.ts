@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { labelComparers } from '#engine/core/areas/labelComparers.ts';
+import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
+import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
+import { splitPathname } from '#engine/core/navigation/pageHref.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import type { Area, AreaManifest, Decision, PageResponse, UserContext } from '#generated/types.ts';
-import { testAreas, testProduct } from './testSuite.ts';
+import { testAreas, testProduct, testSuite } from './testSuite.ts';
 
 /** A request that a fake API received. */
 export interface SeenCall {
@@ -108,7 +112,7 @@ function answerTo(call: SeenCall): FakeAnswer {
   const loggedIn = authorization !== undefined;
   const answers: Record<string, () => FakeAnswer> = {
     '/api/user_context/': () => ({ status: 200, body: contextOf(call.query, loggedIn) }),
-    '/api/page/': () => ({ status: 200, body: pageOf(call.query, loggedIn) }),
+    '/api/page/': () => ({ status: 200, body: pageAt(call.query, loggedIn) }),
     '/api/users/': () => ({ status: loggedIn ? 200 : 403, body: { users: [] } }),
     '/api/dimensions/focus_areas/': () => ({ status: 200, body: { groups: focusGroups() } }),
     '/api/dimensions/compare_areas/': () => ({ status: 200, body: { areas: testAreas.map(areaOf) } }),
@@ -150,7 +154,7 @@ export function areaOf(manifest: AreaManifest): Area {
 
 const named = (id: string | null) => testAreas.find(({ area_id }) => area_id === id) ?? null;
 
-function contextOf(query: URLSearchParams, loggedIn: boolean): UserContext {
+export function contextOf(query: URLSearchParams, loggedIn: boolean): UserContext {
   const area = named(query.get('area_id'));
   const compared = query.getAll('compare_area_id').flatMap((id) => named(id) ?? []);
   return {
@@ -159,6 +163,7 @@ function contextOf(query: URLSearchParams, loggedIn: boolean): UserContext {
     area: area ? areaOf(area) : null,
     compare_areas: compared.map(areaOf),
     similar_areas: area ? [] : testAreas.slice(1, 2).map(areaOf),
+    ...(query.has('area_id') ? {} : { starts_in: testProduct.defaultAreas[0] ?? '' }),
     default_areas: testProduct.defaultAreas.flatMap((id) => named(id) ?? []).map(areaOf),
     valid_area_types: ['ALL', 'DIST'],
     series_without_data: [],
@@ -166,6 +171,32 @@ function contextOf(query: URLSearchParams, loggedIn: boolean): UserContext {
     data_version: 'd1',
     access_version: 'a1',
   };
+}
+
+/** A page by its address, with what is around it. */
+function pageAt(query: URLSearchParams, loggedIn: boolean): PageResponse {
+  const [typed = '', search = ''] = query.get('address')?.split('?') ?? [];
+  const { area = '', path } = splitPathname(typed);
+  const compare = new URLSearchParams(search).get('compare')?.split(',') ?? [];
+  const asked = new URLSearchParams({ app_type: query.get('app_type') ?? '', area_id: area, path });
+  for (const id of compare) asked.append('compare_area_id', id);
+  const context = contextOf(asked, loggedIn);
+  const { permissions, compare_areas, valid_area_types } = context;
+  const menu: NavigationInput = {
+    product: testProduct,
+    person: { loggedIn, permissions, staff: false },
+    area: context.area,
+    activePath: path,
+    search: search && `?${search}`,
+    messages: testSuite.messages,
+  };
+  const around = {
+    context,
+    navigation: buildNavigation(menu),
+    compare: labelComparers(compare, compare_areas, valid_area_types),
+    maxCompare: 4,
+  };
+  return { ...pageOf(asked, loggedIn), around };
 }
 
 const OPEN: Decision = { open: true, reason: 'open', title: '', message: '' };

@@ -125,6 +125,12 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(await lands('', 'staff')).toBeUndefined();
   });
 
+  it('says with which area the product begins, unless the request names one', async () => {
+    const [first] = (await context('')).default_areas;
+    expect((await context('')).starts_in).toBe(first?.area_id);
+    expect(await context('area_id=hill-town')).not.toHaveProperty('starts_in');
+  });
+
   it('hides areas that others drew for themselves', async () => {
     expect((await context('area_id=own-patch')).area).toBeNull();
     expect((await context('area_id=own-patch', 'basic')).area).toBeNull();

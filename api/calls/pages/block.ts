@@ -4,6 +4,7 @@ import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
+import { atArea } from '#api/pages/typedPage.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
@@ -16,6 +17,7 @@ import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 export const blockCall = defineCall<BlockQuery>({
   method: 'GET',
   path: '/api/block/',
+  example: { app_type: 'product', area_id: 'area', path: 'page', block: 'block' },
   summary: 'One block of a page in a form to take away: JSON, CSV, XLSX, SVG or PNG',
   query: 'BlockQuery',
   answer: 'BlockAnswer',
@@ -30,8 +32,9 @@ const OWN = [...PAGE_PARAMETERS, ...EXPORT_PARAMETERS];
 
 async function answerBlock(
   services: Services,
-  { query, asker }: CallRequest<BlockQuery>,
+  { query: given, asker }: CallRequest<BlockQuery>,
 ): Promise<CallAnswer> {
+  const query = atArea(services, given, EXPORT_PARAMETERS);
   const form = formNamed(query.form ?? 'json');
   const { decision, choice, coverage, viewer } = await openPage(services, query, asker, OWN);
   if (!choice) {

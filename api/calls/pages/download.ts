@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { downloadForms } from '#api/downloads/forms.ts';
-import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
+import { downloadTable } from '#api/downloads/rows/columns.ts';
 import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
-import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
 import { refuseEmpty } from '#api/downloads/rows/refuseEmpty.ts';
@@ -20,6 +19,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const downloadCall = defineCall<DownloadQuery>({
   method: 'GET',
   path: '/api/download/',
+  example: { app_type: 'product', area_id: 'own area', path: 'page of downloads', block: 'download' },
   summary: 'Figures of many series and areas as one file; without a form their number and the first rows',
   query: 'DownloadQuery',
   answer: 'DownloadAnswer',
@@ -95,14 +95,16 @@ function tooMuch({ ending, most }: DownloadFormat, cells: number) {
   return badParameter('form', message, 'too-much');
 }
 
-async function countRows({ services, question, parts }: OutgoingDownload): Promise<DownloadAnswer> {
+async function countRows(download: OutgoingDownload): Promise<DownloadAnswer> {
+  const { question, parts } = download;
   const most = countCells(parts);
   const exact = most <= COUNTED;
   let rows = 0;
   const preview: DownloadAnswer['preview'] = [];
-  for await (const batch of downloadRows(services, question, parts)) {
+  const { heads, batches } = downloadTable(download);
+  for await (const batch of batches) {
     rows += batch.length;
-    preview.push(...batch.slice(0, SHOWN - preview.length).map(cellsOfRow));
+    preview.push(...batch.slice(0, SHOWN - preview.length).map(({ cells }) => [...cells]));
     if (!exact && preview.length >= SHOWN) break;
   }
   return {
@@ -112,7 +114,7 @@ async function countRows({ services, question, parts }: OutgoingDownload): Promi
     series: new Set(parts.map(({ series }) => series.series)).size,
     areas: new Set(parts.flatMap(({ areas }) => areas.map(({ area }) => area.area_id))).size,
     limits: Object.fromEntries(downloadForms.map((one) => [one.ending, one.most])),
-    heads: [...HEADS],
+    heads: [...heads],
     preview,
   };
 }

@@ -2,15 +2,22 @@ import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
 import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
+import {
+  atArea,
+  onlyParameters,
+  readTypedContent,
+  readTypedPage,
+  type TypedPage,
+} from '#api/pages/typedPage.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
 import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { missingParameter, unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { ContentQuery, PageQuery, PageResponse, PageView } from '#generated/types.ts';
+import type { ContentQuery, ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
 import { answerWritten } from './content.ts';
 
 const WRITTEN_PARAMETERS: readonly string[] = [
@@ -27,6 +34,7 @@ const WRITTEN_PARAMETERS: readonly string[] = [
 export const pageCall = defineCall<PageQuery>({
   method: 'GET',
   path: '/api/page/',
+  example: { app_type: 'product', area_id: 'area', path: 'page' },
   summary: 'A page of an area or a written page: whether it is open, and what it shows',
   query: 'PageQuery',
   answer: 'PageAnswer',
@@ -45,18 +53,20 @@ export async function decidedPage(
   const isWritten = sites.some(
     ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],
   );
-  if (!isWritten) return answerArea(services, { query: atArea(query), asker });
-  const unknown = Object.keys(query).find((name) => !WRITTEN_PARAMETERS.includes(name));
-  if (unknown !== undefined) throw unknownParameter(unknown, WRITTEN_PARAMETERS);
-  return answerWritten(services, { query, asker });
+  const { address, around } = query;
+  if (address !== undefined) onlyParameters(query, TYPED_PARAMETERS);
+  if (!isWritten) {
+    const typed = address === undefined ? undefined : readTypedPage(services, query);
+    return answerArea(services, { query: typed?.query ?? atArea(services, query), asker }, typed);
+  }
+  if (address === undefined) onlyParameters(query, WRITTEN_PARAMETERS);
+  const asked = address === undefined ? query : readTypedContent(query);
+  const { body, ...answer } = await answerWritten(services, { query: asked, asker });
+  const more = around && { around: await writtenAround(services, asker, asked) };
+  return { ...answer, body: { ...(body as ContentResponse), ...more } };
 }
 
-/** @throws Refusal 400 if no area is named */
-function atArea(query: PageQuery): AreaPageQuery {
-  const { area_id } = query;
-  if (area_id === undefined) throw missingParameter('area_id');
-  return { ...query, area_id };
-}
+const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address', 'around', 'nearest', 'note'];
 
 /**
  * The content of an area page. @throws Refusal 400 if a requested item does not exist, unless the query
@@ -65,15 +75,19 @@ function atArea(query: PageQuery): AreaPageQuery {
 async function answerArea(
   services: Services,
   { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
+  typed?: TypedPage,
 ): Promise<CallAnswer> {
-  const opened = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note', 'nearest']);
+  const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
+  const opened = await openPage(services, query, asker, own, typed?.read.found);
   const { choice, coverage, closed, viewer } = opened;
   const isExact = query.nearest !== '1';
   const message = isExact ? sayClosed(services, opened.decision, query, viewer) : opened.decision.message;
   const decision = { ...opened.decision, message };
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
-    const body: PageResponse = { decision, view: null, ...(areas && { elsewhere: areas }) };
+    const said = { decision, ...(areas && { elsewhere: areas }) };
+    const around = typed?.around && (await pageAround(services, asker, typed, said));
+    const body: PageResponse = { ...said, view: null, ...(around && { around }) };
     return { status: closedStatus(decision), body };
   }
   const view =
@@ -83,7 +97,10 @@ async function answerArea(
   if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
-  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
+  const around = typed?.around
+    ? `,"around":${JSON.stringify(await pageAround(services, asker, typed, { decision }))}`
+    : '';
+  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}${around}}` };
 }
 
 /** Whether a query has parameters whose values might not exist. */

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { viewerOf } from '#api/access/viewerOf.ts';
 import { sharePicture } from '#api/exports/picture/sharePicture.ts';
 import { closedStatus } from '#api/pages/openPage.ts';
-import { refuseOther } from '#api/pages/refuseOther.ts';
 import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import type { ContentResponse, PageResponse, ShareQuery } from '#generated/types.ts';
@@ -19,6 +16,7 @@ import { decidedPage } from './page.ts';
 export const shareCall = defineCall<ShareQuery>({
   method: 'GET',
   path: '/api/share/',
+  example: { app_type: 'product', area_id: 'area', path: 'page' },
   summary:
     'The picture of a page or of a block of it, 1200 × 630, for where a link to it is shown; of public pages only',
   query: 'ShareQuery',
@@ -29,7 +27,7 @@ export const shareCall = defineCall<ShareQuery>({
 
 async function answerShare(
   services: Services,
-  { query: { block, ...query } }: CallRequest<ShareQuery>,
+  { query: { block, nearest: _, ...query } }: CallRequest<ShareQuery>,
 ): Promise<CallAnswer> {
   const asker = await visitorAsker(services.accounts);
   const { text, body } = await decidedPage(services, { query, asker });
@@ -37,10 +35,6 @@ async function answerShare(
   const { decision, view } = JSON.parse(said) as PageResponse | ContentResponse;
   if (!view)
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
-  if (query.area_id !== undefined && 'years' in view) {
-    const product = neededProductOf(services, query.app_type);
-    refuseOther(view, { ...query, area_id: query.area_id }, await viewerOf(services, asker, product));
-  }
   const hash = createHash('sha256').update(said).digest('base64');
   const key = { version: hash, identity: ANYBODY, asked: [query.app_type, block] };
   const bytes = await services.sharePictures.getOrMake(key, () =>

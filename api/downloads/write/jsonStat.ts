@@ -1,10 +1,8 @@
-import { memberNames } from '#api/downloads/rows/downloadRows.ts';
+import { type DownloadRow, downloadRows, memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
-import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { periodParam } from '#engine/core/periods/periodChoices.ts';
-import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
@@ -31,28 +29,26 @@ export async function* writeJsonStat(download: OutgoingDownload): AsyncGenerator
 
 /** A dataset: rows by area, then members, then periods; a cell without a figure is null. */
 async function* dataset(
-  { services, question, parts: _ }: OutgoingDownload,
+  { services, question }: OutgoingDownload,
   part: DownloadPart,
 ): AsyncGenerator<string> {
   const { series, breakdown, areas } = part;
-  const { coverage } = question;
   const periods = periodsOf(series, question, part);
   const dimensions = codesIn(breakdown);
-  const members = membersOf(
-    dimensions.map((code) => services.suite.dimensions[code]?.members.map((one) => one.code) ?? []),
+  const codes = dimensions.map(
+    (code) => services.suite.dimensions[code]?.members.map((one) => one.code) ?? [],
   );
-  const ids = ['area', ...dimensions, 'time'];
-  const sizes = [
-    areas.length,
-    ...dimensions.map((code) => services.suite.dimensions[code]?.members.length ?? 0),
-    periods.length,
-  ];
+  const places = new Map(
+    membersOf(codes).flatMap((member, at) =>
+      periods.map((period, index) => [`${member}|${period}`, at * periods.length + index] as const),
+    ),
+  );
   const head = {
     version: '2.0',
     class: 'dataset',
     label: series.name,
-    id: ids,
-    size: sizes,
+    id: ['area', ...dimensions, 'time'],
+    size: [areas.length, ...codes.map(({ length }) => length), periods.length],
     role: { time: ['time'], geo: ['area'] },
     dimension: dimensionsOf(services, part, dimensions, periods),
   };
@@ -60,42 +56,42 @@ async function* dataset(
   const statuses: string[] = [];
   const intervals: Record<string, [low: number, high: number]> = {};
   const notes: Record<string, string> = {};
-  const used = new Map<string, Dataset>();
-  let index = 0;
-  for (const { area } of areas) {
-    const query = {
-      series: series.series,
-      breakdown,
-      areas: [area.area_id],
-      from: question.from,
-      to: question.to,
-    };
-    const set: ObservationSet = await services.store.query([query], coverage.data_version, { passing: true });
-    const values: string[] = [];
-    for (const member of members) {
-      for (const period of periods) {
-        const cell = set.get(series.series, area.area_id, period, breakdown, member);
-        const { value, status } = cell ?? { value: null, status: 'M' };
-        const dataset = cell && set.datasets[cell.dataset];
-        if (dataset) used.set(dataset.dataset, dataset);
-        values.push(value === null || status === 'Q' ? 'null' : String(value));
+  const sources = new Set<string>();
+  let [written, demonstration, unit]: [number, boolean, string?] = [0, false];
+  /** Values of the areas before a position that are not written yet. */
+  const valuesUpTo = (end: number, rows: ReadonlyMap<string, readonly DownloadRow[]>): string => {
+    let text = '';
+    for (; written < end; written++) {
+      const values = Array<string>(places.size).fill('null');
+      for (const row of rows.get(areas[written]?.area.area_id ?? '') ?? []) {
+        const place = places.get(`${row.member}|${row.period}`);
+        if (place === undefined) continue;
+        const index = written * places.size + place;
+        if (row.value !== null) values[place] = String(row.value);
         // Normal figures need no status; missing ones are null.
-        if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
-        if (cell?.low !== undefined && cell.high !== undefined) intervals[index] = [cell.low, cell.high];
-        if (cell?.note !== undefined) notes[index] = cell.note;
-        index += 1;
+        if (row.status !== 'A') statuses.push(`"${index}":"${row.status}"`);
+        if (row.low !== undefined && row.high !== undefined) intervals[index] = [row.low, row.high];
+        if (row.note !== undefined) notes[index] = row.note;
+        sources.add(row.source);
+        unit ??= row.unit;
+        demonstration ||= row.demonstration;
       }
+      text += (written > 0 && values.length > 0 ? ',' : '') + values.join(',');
     }
-    yield (index > values.length ? ',' : '') + values.join(',');
+    return text;
+  };
+  for await (const rows of downloadRows(services, question, [part])) {
+    const byArea = Map.groupBy(rows, ({ area }) => area.area_id);
+    yield valuesUpTo(areas.findLastIndex(({ area }) => byArea.has(area.area_id)) + 1, byArea);
   }
+  yield valuesUpTo(areas.length, new Map());
   // The sources are known only after all figures are written.
-  const from = [...used.values()];
   const end = {
-    source: [...new Set(from.map(creditOf))].join('; ') || series.source,
+    source: [...sources].join('; ') || series.source,
     extension: {
       series: series.series,
-      unit: seriesUnit(series, from[0]?.unit).unit,
-      demonstration: from.some(({ demonstration }) => demonstration),
+      unit: unit ?? seriesUnit(series).unit,
+      demonstration,
       ...(Object.keys(intervals).length > 0 && { intervals }),
       ...(Object.keys(notes).length > 0 && { notes }),
     },

@@ -1,29 +1,14 @@
+import type { FigureTable } from '#api/tables/table.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
 import { withoutLines } from '#engine/core/frames/withoutLines.ts';
-import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
-
-export type FigureCell = string | number | null;
-
-/** A row of figures; `format` is the number format of its figure. */
-interface FigureLine {
-  cells: FigureCell[];
-  format?: NumberFormat;
-}
-
-/** Figures in the long format: one figure a row, with its identifying fields. */
-export interface BlockFigures {
-  heads: string[];
-  /** position of the column of figures */
-  valueAt: number;
-  lines: FigureLine[];
-}
+import type { BlockView, Frame } from '#generated/types.ts';
 
 /** The figures of a block in the long format; null for blocks of text. */
-export function blockFigures(block: BlockView): BlockFigures | null {
+export function blockFigures(block: BlockView): FigureTable | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
@@ -47,7 +32,7 @@ const hasRemark = ({ remarks = {} }: Frame['rows'][number], head: (typeof remark
 
 const memberDims: Dim[] = ['member', 'member2'];
 
-function frameFigures(frame: Frame, origin: Origin): BlockFigures {
+function frameFigures(frame: Frame, origin: Origin): FigureTable {
   const members = memberDims.filter((dim) => frame.dims.includes(dim));
   const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
   const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
@@ -95,10 +80,7 @@ const eventNames = (frame: Frame, period: string): string =>
     .join(', ');
 
 /** The figures of cards and indicator rows, one figure a row. */
-function indicatorFigures(
-  groups: readonly IndicatorGroup[],
-  { source, demonstration }: Origin,
-): BlockFigures {
+function indicatorFigures(groups: readonly IndicatorGroup[], { source, demonstration }: Origin): FigureTable {
   const end = [source, demonstration ? 'yes' : 'no'];
   return {
     heads: [

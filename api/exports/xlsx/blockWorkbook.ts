@@ -1,23 +1,23 @@
-import type { BlockFigures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { Fact } from '#api/exports/block/facts.ts';
+import type { FigureTable } from '#api/tables/table.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { factRow, figureSheet } from './figureSheet.ts';
 import type { SheetCell, Worksheet } from './sheet.ts';
-import { formatCode } from './styles.ts';
-import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
+import { frameLines, indicatorLines, type TableLines, widthsOf } from './tableLines.ts';
 
 /** The sheets of a block: the table as on the page, one figure a row, and notes. */
 export function blockSheets(
   exported: ExportedBlock,
-  figures: BlockFigures,
+  figures: FigureTable,
   facts: readonly Fact[],
   key: readonly Fact[],
 ): Worksheet[] {
   const { say, address } = exported;
   return [
     ...tableLines(exported).map((lines) => tableSheet(exported, lines)),
-    figureSheet(figures, say('file-sheet-figures')),
+    figureSheet({ ...figures, batches: [figures.lines] }, say('file-sheet-figures')),
     notesSheet(facts, key, say, address),
   ];
 }
@@ -53,47 +53,8 @@ function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }:
   };
 }
 
-function figureSheet({ heads, lines, valueAt }: BlockFigures, name: string): Worksheet {
-  const periodAt = heads.indexOf('period');
-  const rows = function* (): Generator<SheetCell[]> {
-    yield heads.map((value, at) => longHead(value, at, valueAt));
-    for (const { cells, format } of lines) {
-      yield cells.map((cell, at) => {
-        if (at === periodAt) return periodCell(String(cell));
-        if (at === valueAt + 1) return { value: cell ?? '', look: 'beside' as const };
-        return at === valueAt && typeof cell === 'number' && format
-          ? { value: cell, format: formatCode(format) }
-          : cell;
-      });
-    }
-  };
-  return {
-    name,
-    widths: heads.map((head) => WIDTHS[head] ?? 14),
-    frozen: 1,
-    repeated: [1, 1],
-    filterRow: 1,
-    rows: rows(),
-  };
-}
-
-const WIDTHS: Record<string, number> = {
-  area_id: 22,
-  area: 24,
-  group: 22,
-  member: 34,
-  member2: 34,
-  figure: 28,
-  unit: 44,
-  indicator: 34,
-  source: 44,
-};
-
 function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, address: string): Worksheet {
-  const line = ({ name, text }: Fact): SheetCell[] => [
-    { value: name, look: 'bold' },
-    text === address ? { value: text, look: 'link', link: address } : { value: text, look: 'wrapped' },
-  ];
+  const line = (fact: Fact) => factRow(fact, address);
   return {
     name: say('file-sheet-notes'),
     widths: [24, 100],

@@ -73,11 +73,6 @@ export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): Tab
   };
 }
 
-/** A column heading of the long format. @param valueAt index of the value column */
-export function longHead(value: string, at: number, valueAt: number): SheetCell {
-  return { value, look: at === valueAt ? 'headRight' : at === valueAt + 1 ? 'headBeside' : 'head' };
-}
-
 const head = (value: string): SheetCell => ({ value, look: 'head' });
 const headRight = (value: string): SheetCell => ({ value, look: 'headRight' });
 

@@ -126,7 +126,7 @@ const others = [
   'import/families/xlsx/runText.ts',
   'data/problems/reason.ts',
   'data/sqlite/keptSqlite.ts',
-  'site/server/address/pageAddress.ts',
+  'engine/page/address/pageAddress.ts',
   'site/server/address/safeTarget.ts',
   'site/server/html/jsonInHtml.ts',
 ];

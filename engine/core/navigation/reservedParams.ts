@@ -8,7 +8,10 @@ export const RESERVED_PARAMS: readonly string[] = [
   'compare',
   ...YEAR_PARAMS,
   'version',
+  // calls for pages
   'note',
+  'address',
+  'nearest',
   // display
   'table',
   'rows',

@@ -1,5 +1,5 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { askPerson } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';

@@ -1,12 +1,13 @@
-import type { Decision, PagePayload, UserContext } from '#generated/types.ts';
+import type { Decision, PagePayload } from '#generated/types.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { type PageForm, pageAnswer } from '#site/server/answers/renderAnswer.ts';
-import { askPerson } from '#site/server/ask/askPage.ts';
+import { askPage, askPerson } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import { buildPayload } from '#site/server/pages/buildPayload.ts';
-import { writtenAround, writtenPage } from '#site/server/pages/writtenPage.ts';
+import { NOWHERE, shellPayload } from '#site/server/pages/shellPayload.ts';
+import { drawnAround } from '#site/server/pages/writtenPage.ts';
 import type { DrawnView } from '#site/shared/contentPage.ts';
 
 /** An account page before it is rendered. */
@@ -22,49 +23,37 @@ interface AccountAnswerOptions {
   form?: PageForm;
   status?: number;
   headers?: Answer['headers'];
-  /** person for the greeting; absent: ask the API; null: a visitor */
-  person?: UserContext | null;
+  /** without asking the API: the page greets nobody and has no menu */
+  isAlone?: true;
 }
 
 const OPEN: Decision = { open: true, reason: 'open', title: '', message: '' };
-const NOBODY: UserContext = {
-  user: null,
-  permissions: {},
-  area: null,
-  compare_areas: [],
-  similar_areas: [],
-  default_areas: [],
-  valid_area_types: [],
-  series_without_data: [],
-  empty_pages: [],
-  data_version: '',
-  access_version: '',
-};
-
 /** An account page in the shell of the marketing site, never cached. @throws as askPerson */
 export async function accountAnswer(
   exchange: Exchange,
   context: SiteContext,
   { summary, layout = 'text', still, ...parts }: AccountPageParts,
-  { form = 'document', status = 200, headers = {}, person }: AccountAnswerOptions = {},
+  { form = 'document', status = 200, headers = {}, isAlone }: AccountAnswerOptions = {},
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
-  const asked = person === undefined ? await askPerson(context.api, visit.site, session) : person;
   const suite = context.suite();
-  const content = suite.content?.[visit.site.site] ?? { description: '', navigation: [], pages: [] };
-  const answers = { context: asked ?? NOBODY, page: { decision: OPEN, view: null } };
-  const page = { content, visit, path: pathname, search: '', suite, session, answers };
-  const shell = buildPayload(page, writtenPage.around(page));
+  const place = NOWHERE;
+  const shell: PagePayload = isAlone
+    ? {
+        ...shellPayload(suite, visit, { loggedIn: session.token !== null, place }),
+        menu: 'top',
+        decision: OPEN,
+      }
+    : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, { place, atTop: true });
   const { contentPage } = await context.renderer();
   const payload: PagePayload = {
     ...shell,
-    ...(asked === null && { loggedIn: session.token !== null }),
     content: {
       path: pathname,
       title: parts.title,
       html: contentPage({
         view: { ...parts, layout, ...(summary && { summary }) },
-        around: writtenAround(page, shell),
+        around: drawnAround({ visit, path: pathname, suite }, shell),
       }),
       layout: 'wide',
       ...(still && { still }),
@@ -82,4 +71,13 @@ export async function accountAnswer(
       'x-robots-tag': 'noindex',
     },
   };
+}
+
+/** The person and, on a site of written pages, its menu. @throws as askPage */
+async function askShell({ visit: { site }, session, pathname }: Exchange, { api, suite }: SiteContext) {
+  const isWritten = suite().content?.[site.site] !== undefined;
+  const { around } = isWritten
+    ? await askPage(api, site, pathname, session)
+    : { around: { context: await askPerson(api, site, session) } };
+  return { decision: OPEN, around };
 }

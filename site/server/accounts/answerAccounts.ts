@@ -85,7 +85,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     // Nothing that another site sent is shown.
     const error = { '': [sayIn(context)('accounts-foreign')] };
     const parts = formPage(exchange, context, form?.name ?? 'login', { errors: error });
-    return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
+    return accountAnswer(exchange, context, parts, { status: foreign.status, isAlone: true });
   }
   if (path === THEME_PATH) return chooseTheme(exchange);
   if (!form) return logOut(exchange, context);
@@ -100,7 +100,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
       status: 503,
       headers: comeBackHeader(error.retryAfter),
-      person: null,
+      isAlone: true,
     });
   }
 }

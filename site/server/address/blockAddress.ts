@@ -1,4 +1,4 @@
-import { formatPageAddress, type PageAddress, parsePageAddress } from './pageAddress.ts';
+import { formatPageAddress, type PageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 
 /** The address of a block: its page, its name, and its format. */
 export interface BlockAddress extends Omit<PageAddress, 'print'> {

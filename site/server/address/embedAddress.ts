@@ -1,4 +1,4 @@
-import { type PageAddress, parsePageAddress } from './pageAddress.ts';
+import { type PageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 
 /** The address of an embedded block: its drawing, or its table. */
 export interface EmbedAddress extends Omit<PageAddress, 'print'> {

@@ -1,22 +1,20 @@
-import type { PageResponse, Problem, Site, UserContext } from '#generated/types.ts';
+import type {
+  ContentResponse,
+  PageAround,
+  PageResponse,
+  Problem,
+  Site,
+  UserContext,
+} from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-/** The API's response for any page. */
-export type Decided = Pick<PageResponse, 'decision'>;
-
-export interface PageAnswers<Page extends Decided = PageResponse> {
-  context: UserContext;
-  page: Page;
-}
-
-/** The API requests for a page: the person's context, and the page's content. */
-export interface PageCalls {
-  person: string;
-  page: string;
-}
+/** The API's response for any page that was asked for by its address. */
+export type Decided = Pick<PageResponse, 'decision'> & { around: PageAround };
+export type AreaAnswer = PageResponse & Decided;
+export type WrittenAnswer = ContentResponse & Decided;
 
 /** The API no longer knows the session's token. */
 export class SessionRefused extends Error {
@@ -34,9 +32,15 @@ export class KeyRefused extends Error {
   }
 }
 
-/** The API cannot read the request: the address is invalid. */
+/** The API refused the request: the address is invalid, or asks for what its page does not have. */
 export class QuestionRefused extends Error {
   override name = 'QuestionRefused';
+  readonly code: string;
+
+  constructor({ code, message }: Partial<Problem> = {}) {
+    super(message);
+    this.code = code ?? 'bad-address';
+  }
 }
 
 /**
@@ -51,22 +55,23 @@ export class ActingRefused extends Error {
   override name = 'ActingRefused';
 }
 
-const NAMES: Record<string, string> = { baseYear: 'base_year' };
-
 /**
- * Requests the person's context and the page's content at the same time.
+ * A page of a site with what the site shows around it.
+ * @param address path and query, starting with a slash
+ * @param isExact refuses what the page does not have; otherwise it shows the nearest
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage<Page extends Decided>(
   api: ApiClient,
-  calls: PageCalls,
+  { app_type }: Site,
+  address: string,
   session: Session,
-): Promise<PageAnswers<Page>> {
-  const [context, page] = await Promise.all([
-    askApi(api, calls.person, session),
-    askApi(api, calls.page, session),
-  ]);
-  return { context: asContext(context), page: asPage<Page>(page) };
+  isExact = false,
+): Promise<Page> {
+  const asked = new URLSearchParams({ app_type, address, around: '1', ...(!isExact && { nearest: '1' }) });
+  const page = asPage<Page>(await askApi(api, `/api/page/?${asked}`, session));
+  asContext(page.around?.context);
+  return page;
 }
 
 /**
@@ -82,18 +87,17 @@ export async function askView(
 }
 
 /** The context of this person, without an area. @throws ApiUnavailable, SessionRefused, ActingRefused */
-export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
-  return asContext(await askApi(api, personPath(site), session));
+export async function askPerson(api: ApiClient, { app_type }: Site, session: Session): Promise<UserContext> {
+  return asContext(await askApi(api, `/api/user_context/?${new URLSearchParams({ app_type })}`, session));
 }
 
-/** Address of the user context without an area. */
-export const personPath = ({ app_type }: Site): string =>
-  `/api/user_context/?${new URLSearchParams({ app_type })}`;
-
 /** The same request, pinned to a data version unless the address names one. */
-export function questionAt(question: PageQuestion, version: string): PageQuestion {
-  const { query } = question;
-  return { ...question, query: { ...query, version }, plain: !('version' in query) };
+export function questionAt({ site, address }: PageQuestion, version: string): PageQuestion {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  const plain = !query.has('version');
+  query.set('version', version);
+  return { site, address: `${path}?${query}`, plain };
 }
 
 /**
@@ -112,7 +116,7 @@ export async function askApi(api: ApiClient, path: string, session: Session): Pr
   if (session.byHeader && isKeyProblem(status, body)) throw new KeyRefused(body);
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
-  if (status === 400) throw new QuestionRefused();
+  if (status === 400) throw new QuestionRefused((body ?? {}) as Partial<Problem>);
   if (status === 410) throw new VersionGone();
   return body;
 }
@@ -126,38 +130,16 @@ function isProblem(body: unknown): boolean {
   return ['staff-only', 'unknown-user', 'acting-as-staff', 'acting-ended'].includes(String(code));
 }
 
-/** Address of the user context with the area and each comparator. */
-export function contextPath({ site, area, compare }: PageQuestion): string {
-  const query = new URLSearchParams({ app_type: site.app_type, area_id: area });
-  for (const id of compare) query.append('compare_area_id', id);
-  return `/api/user_context/?${query}`;
-}
-
 /**
  * Address of the page view. If a choice does not exist, the API returns the nearest, and the reader is
  * redirected.
  */
-export function pagePath(question: PageQuestion): string {
-  return `/api/page/?${pageParameters(question)}&nearest=1${question.plain ? '&note=0' : ''}`;
-}
+export const pagePath = ({ plain, ...question }: PageQuestion): string =>
+  `/api/page/?${pageParameters(question)}&nearest=1${plain ? '&note=0' : ''}`;
 
-/** The parameters of a page's address in the names of the API. */
-export function pageParameters({
-  site,
-  area,
-  path,
-  page,
-  compare,
-  query,
-}: Omit<PageQuestion, 'found'>): URLSearchParams {
-  const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
-  for (const id of compare) asked.append('compare_area_id', id);
-  for (const [name, value] of Object.entries(query)) {
-    if (name === 'compare') continue;
-    asked.set(name === page?.yearParam ? 'year' : (NAMES[name] ?? name), value);
-  }
-  return asked;
-}
+/** A page as parameters of an API call. */
+export const pageParameters = ({ site: { app_type }, address }: PageQuestion): URLSearchParams =>
+  new URLSearchParams({ app_type, address });
 
 function asContext(body: unknown): UserContext {
   const context = body as UserContext | null;
@@ -165,7 +147,7 @@ function asContext(body: unknown): UserContext {
   return context;
 }
 
-function asPage<Page extends Decided>(body: unknown): Page {
+function asPage<Page extends Pick<Decided, 'decision'>>(body: unknown): Page {
   const page = body as Page | null;
   if (typeof page?.decision?.reason !== 'string') throw new ApiUnavailable('API: no page');
   return page;

@@ -15,6 +15,7 @@ import { siteOrigin } from '#site/server/address/findSite.ts';
 import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { inLine } from '#site/server/answers/inLine.ts';
+import { QuestionRefused } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { shareTags } from '#site/server/findable/headTags.ts';
@@ -22,7 +23,7 @@ import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { type AskedPage, readPage } from '#site/server/pages/askedPage.ts';
-import { formFault } from '#site/server/pages/formFault.ts';
+import { noPage } from '#site/server/pages/closedPages.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
@@ -76,8 +77,12 @@ async function blockDocument(
     return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
-  const payload = await loadPage(context, asked, VISITOR);
-  return embedAnswer(context, payload, asked, address, formFault(context, asked, payload, search));
+  const payload = await loadPage(context, { ...asked, exact: search }, VISITOR).catch((error: unknown) => {
+    if (!(error instanceof QuestionRefused)) throw error;
+    const closed = noPage(context, visit, VISITOR);
+    return { ...closed, status: 400, decision: { ...closed.decision, message: error.message } };
+  });
+  return embedAnswer(context, payload, asked, address);
 }
 
 /** A page with this address takes precedence: a parameter value in its path may be "embed". */
@@ -91,24 +96,18 @@ async function embedAnswer(
   payload: PagePayload,
   { visit, search }: AskedPage,
   { area, path, block: name, side }: EmbedAddress,
-  fault: string | null,
 ): Promise<Answer> {
   const renderer = await context.renderer();
   const origin = siteOrigin(visit.site, visit, visit.secure);
   const address = origin + pageHref(area, path) + search;
-  const { view, decision, messages } = payload;
-  const block = fault === null ? view?.blocks.find((one) => one.name === name) : undefined;
-  const status = block ? 200 : fault === null ? (view ? 404 : payload.status) : 400;
-  const closed =
-    fault !== null
-      ? { title: messages['page-not-found-title'] ?? '', message: fault }
-      : view
-        ? { title: messages['page-not-found-title'] ?? '', message: messages['page-not-found'] ?? '' }
-        : decision;
+  const { view } = payload;
+  const block = view?.blocks.find((one) => one.name === name);
+  const status = block ? 200 : view ? 404 : payload.status;
+  const { decision } = view ? noPage(context, visit, VISITOR) : payload;
   const { body, css: own } =
     view && block
       ? renderer.embed({ payload: { ...payload, view }, block, isTable: side === 'table', address })
-      : renderer.embedClosed({ title: closed.title, message: closed.message, address });
+      : renderer.embedClosed({ title: decision.title, message: decision.message, address });
   const css = renderer.css + own;
   const html = htmlDocument({
     title: block && view ? embedTitle(block, view) : view?.title || decision.title,

@@ -84,7 +84,10 @@ describe('/oembed', () => {
     const { ask, api } = await startTestSite({ suite });
     await ask(`/oembed?url=${encodeURIComponent(`http://profile.localhost${path}`)}`);
     const call = api.calls.find((one) => one.path === '/api/block/');
-    expect([call?.query.get('path'), call?.query.get('block')]).toEqual(['economy/growth', 'line']);
+    expect([call?.query.get('address'), call?.query.get('block')]).toEqual([
+      '/lee-bay/economy/growth',
+      'line',
+    ]);
   });
 
   it('describes a download as the choice its page shows, never by its files', async () => {
@@ -103,21 +106,14 @@ describe('/oembed', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/block/']);
   });
 
-  it('passes on why the block of an address is not there, and refuses parameters that its page does not know (words-R1)', async () => {
+  it('passes on why the block of an address is not there, and asks by the address as it is written (words-R1)', async () => {
     const { ask, api } = await startTestSite();
-    const described = (query: string) =>
-      ask(
-        `/oembed?dnt=1&url=${encodeURIComponent(`http://profile.localhost/lee-bay/economy/growth/line${query}`)}`,
-      );
+    const url = encodeURIComponent('http://profile.localhost/lee-bay/economy/growth/line/embed?year=1823');
     const problem = { status: 400, code: 'unknown-choice', message: 'The nearest is “2001”.' };
     api.next.set('/api/block/', (res) => sendJson(res, 400, problem));
-    const answer = await described('/embed?year=1823');
+    const answer = await ask(`/oembed?dnt=1&url=${url}`);
     expect([answer.status, JSON.parse(answer.body).message]).toEqual([400, problem.message]);
-    const refused = await described('/embed?yaer=2020');
-    expect([refused.status, JSON.parse(refused.body).message]).toEqual([
-      400,
-      expect.stringContaining('“year”'),
-    ]);
+    expect(api.calls[0]?.query.get('address')).toBe('/lee-bay/economy/growth?year=1823');
   });
 
   it('knows json and xml', async () => {
@@ -136,9 +132,7 @@ describe('the address of a block', () => {
     expect(call?.headers.authorization).toBe(`Token ${TOKEN}`);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
       app_type: 'pro',
-      area_id: 'hill-town',
-      path: 'economy/growth',
-      compare_area_id: 'lee-bay',
+      address: '/hill-town/economy/growth?compare=lee-bay&table=growth',
       bom: '0',
       block: 'growth',
       form: 'csv',
@@ -146,22 +140,23 @@ describe('the address of a block', () => {
   });
 
   it.each([
-    ['/lee-bay/economy/growth/growth.csv?yaer=2023', '“year”'],
-    ['/lee-bay/economy/growth/growth.png?utm_source=mail', '“utm_source”'],
-    ['/lee-bay/economy/growth/growth.svg?year=last', '“last”'],
-    ['/lee-bay/economy/growth/growth.xlsx?compare=a,b,c,d,e', 'At most 4'],
-    ['/lee-bay/economy/growth/growth/embed?yaer=2023', '“year”'],
-    ['/lee-bay/economy/growth/growth/table?compare=nobody', '“nobody”'],
-    ['/lee-bay/economy/growth.pdf?yaer=2023', '“year”'],
-    ['/_share/lee-bay/economy/growth.png?yaer=2023', '“year”'],
-  ])(
-    'is refused with the reason and the nearest where it asks for what is not there: %s (words-R1)',
-    async (path, said) => {
-      const { ask } = await startTestSite();
-      const { status, body } = await ask(path);
-      expect([status, body]).toEqual([400, expect.stringContaining(said)]);
-    },
-  );
+    ['/api/block/', '/lee-bay/economy/growth/growth.csv'],
+    ['/api/page/', '/lee-bay/economy/growth/growth/embed'],
+    ['/api/page/', '/lee-bay/economy/growth/growth/table'],
+    ['/api/page/', '/lee-bay/economy/growth.pdf'],
+    ['/api/share/', '/_share/lee-bay/economy/growth.png'],
+  ])('is asked of %s as it is written, and refused with its reason: %s (words-R1)', async (call, path) => {
+    const { ask, api } = await startTestSite();
+    const problem = { status: 400, code: 'unknown-parameter', message: 'The nearest is “year”.' };
+    api.next.set(call, (res) => sendJson(res, 400, problem));
+    const { status, body } = await ask(`${path}?yaer=2023`);
+    expect([status, body]).toEqual([400, expect.stringContaining(problem.message)]);
+    const [asked] = api.calls.filter((one) => one.path === call);
+    expect([asked?.query.get('address'), asked?.query.has('nearest')]).toEqual([
+      '/lee-bay/economy/growth?yaer=2023',
+      false,
+    ]);
+  });
 
   it('leads to the area in correct form', async () => {
     const { ask } = await startTestSite();

@@ -2,20 +2,18 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { SHARE_SIZE } from '#engine/charts/standalone/shareSvg.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
-import { findPage } from '#engine/core/navigation/findPage.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { embedCode } from '#engine/ui/frame/addresses.ts';
 import type { BlockAnswer, CompiledProduct, CompiledSuite, Problem } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
-import { parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { refusedForm } from '#site/server/http/formAddress.ts';
-import { shownBlockCall } from './readBlock.ts';
+import { exportCall } from './readBlock.ts';
 
 /** An oEmbed response of type "rich". Sizes in px. */
 interface OEmbed {
@@ -50,7 +48,6 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
   const target = readTarget(asked.get('url') ?? '', exchange, context);
   const call = target && describingCall(target, exchange, context);
   if (!call) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
-  if (call.refused) return call.refused;
   const { status, body } = await context.api.get(call.pathname + call.search, {});
   if (status === 403) return problemAnswer(401, 'not-public', 'This block is not public.');
   if (status !== 200) {
@@ -67,14 +64,10 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
 
 /** The call that describes a block; null if its address is not in the correct form. */
 function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
-  const suite = context.suite();
-  const product = suite.products[visit.site.product ?? ''];
-  const address = product && parseBlockAddress(`${page}/${block}.json`);
+  const address =
+    context.suite().products[visit.site.product ?? ''] && parseBlockAddress(`${page}/${block}.json`);
   const isRight = address && address.area !== '' && correctSlug(address.area) === address.area;
-  if (!isRight) return null;
-  const shown = findPage(product, address.path)?.page ?? null;
-  const refused = shown && refusedForm(suite, product, shown, search);
-  return { ...shownBlockCall(context, product, visit.site, address, search), refused };
+  return isRight ? exportCall(visit.site, address, search) : null;
 }
 
 interface Target {

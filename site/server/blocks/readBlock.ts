@@ -1,19 +1,17 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
-import type { CompiledProduct, Site } from '#generated/types.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { formRefusal } from '#engine/page/address/formRefusal.ts';
+import type { Site } from '#generated/types.ts';
 import {
   type BlockAddress,
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
-import { fittingParams, pageQuery } from '#site/server/address/pageQuery.ts';
-import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
-import { refusedForm } from '#site/server/http/formAddress.ts';
+import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
 
 type BlockCall = Pick<Exchange, 'pathname' | 'search'>;
 
@@ -41,36 +39,34 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     const right = formatBlockAddress({ ...address, area }) + search;
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
-  const page = findPage(product, address.path)?.page ?? null;
-  const isTaken = page?.blocks.some((block) => block.name === address.block && kindOf(block).download);
-  const own = isTaken ? DOWNLOAD_PARAMS : FORM_PARAMS;
-  const refused = page && refusedForm(suite, product, page, search, own);
-  if (refused) return { answer: refused };
-  const call = isTaken
-    ? { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) }
-    : shownBlockCall(context, product, visit.site, address, search);
-  return { answer: null, call };
+  const page = findPage(product, address.path)?.page;
+  if (!page?.blocks.some((block) => block.name === address.block && kindOf(block).download))
+    return { answer: null, call: exportCall(visit.site, address, search) };
+  const refused = formRefusal(suite, product, page, search, DOWNLOAD_PARAMS);
+  if (refused !== null) return { answer: problemAnswer(400, 'unknown-parameter', refused) };
+  return {
+    answer: null,
+    call: { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) },
+  };
 }
 
 /**
  * The call for a block as its page shows it, in a format. For a download block, that is its choices, never
  * its files.
  */
-export function shownBlockCall(
-  context: SiteContext,
-  product: CompiledProduct,
-  site: Site,
+export function exportCall(
+  { app_type }: Site,
   { area, path, block, form }: BlockAddress,
   search: string,
 ): BlockCall {
-  const suite = context.suite();
-  const page = findPage(product, path)?.page ?? null;
-  const fitting = [...fittingParams(suite, product, page), ...FORM_PARAMS];
-  const query = pageQuery(search, fitting, page?.yearParam);
-  const compare = parseCompare(query.compare, product.compare.max, area);
-  const asked = pageParameters({ site, area, path, page, compare, query });
-  asked.set('block', block);
-  asked.set('form', form);
+  const asked = new URLSearchParams({ app_type, block, form });
+  const query = new URLSearchParams(search);
+  for (const name of FORM_PARAMS) {
+    const value = query.get(name);
+    if (value) asked.set(name, value);
+    query.delete(name);
+  }
+  asked.set('address', pageHref(area, path) + (query.size > 0 ? `?${query}` : ''));
   return { pathname: '/api/block/', search: `?${asked}` };
 }
 

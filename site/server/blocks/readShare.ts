@@ -1,14 +1,8 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { parseSearch } from '#engine/core/navigation/searchString.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { parseShareAddress } from '#site/server/address/shareAddress.ts';
-import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import type { Answer } from '#site/server/http/answer.ts';
-import { refusedForm } from '#site/server/http/formAddress.ts';
-import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
 
 /**
  * The call for the preview picture of a page; null for other addresses. The API makes the same access
@@ -19,38 +13,21 @@ export function readShare(
   context: SiteContext,
 ): Pick<Exchange, 'pathname' | 'search'> | null {
   const page = parseShareAddress(pathname);
-  const asked = page === null ? null : pageQuestion(page, { visit, search }, context);
-  if (!asked) return null;
-  const block = new URLSearchParams(search).get('block');
-  if (block !== null) asked.set('block', block);
+  if (page === null || !(isWritten() || isArea(page))) return null;
+  const query = new URLSearchParams(search);
+  const block = query.get('block');
+  query.delete('block');
+  const address = query.size > 0 ? `${page}?${query}` : page;
+  const { app_type } = visit.site;
+  const asked = new URLSearchParams({ app_type, address, ...(block !== null && { block }) });
   return { pathname: '/api/share/', search: `?${asked}` };
-}
 
-/** The refusal of such an address; null: it is valid, or no address of a picture. */
-export function refusedShare({ visit, pathname, search }: Exchange, context: SiteContext): Answer | null {
-  const suite = context.suite();
-  const product = suite.products[visit.site.product ?? ''];
-  const path = parseShareAddress(pathname);
-  const address = product && path !== null ? parsePageAddress(path) : null;
-  if (!product || !address) return null;
-  const page = settlePath(suite, product, address.path, parseSearch(search))?.page;
-  return page ? refusedForm(suite, product, page, search, ['block']) : null;
-}
-
-function pageQuestion(
-  pathname: string,
-  { visit, search }: Pick<Exchange, 'visit' | 'search'>,
-  context: SiteContext,
-): URLSearchParams | null {
-  const suite = context.suite();
-  const { site } = visit;
-  const content = suite.content?.[site.site];
-  if (content) {
-    const { path } = readWritten(content, visit, pathname, '');
-    return new URLSearchParams({ app_type: site.app_type, path });
+  function isWritten(): boolean {
+    return context.suite().content?.[visit.site.site] !== undefined;
   }
-  const product = suite.products[site.product ?? ''];
-  const address = product && parsePageAddress(pathname);
-  if (!product || !address || address.print || correctSlug(address.area) !== address.area) return null;
-  return pageParameters(readPage(suite, product, visit, address, search).question);
+}
+
+function isArea(page: string): boolean {
+  const address = parsePageAddress(page);
+  return address !== null && !address.print && correctSlug(address.area) === address.area;
 }

@@ -1,86 +1,74 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
-import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
-import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
-import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
-import type {
-  Area,
-  BlockView,
-  CompiledSuite,
-  PagePayload,
-  PageResponse,
-  PageView,
-} from '#generated/types.ts';
-import { fittingQuery } from '#site/server/address/pageQuery.ts';
-import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
-import { isWideRoom } from '#site/server/session/session.ts';
+import type { BlockView, CompiledSuite, PagePayload, PageView } from '#generated/types.ts';
+import { externalHref } from '#site/server/address/siteLinks.ts';
+import type { AreaAnswer } from '#site/server/ask/askPage.ts';
+import { knownSize } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';
-import { comparing } from './comparing.ts';
 import { withSample } from './lockedSample.ts';
 import type { AnsweredPage, PageSort } from './pageSort.ts';
-import { pagePerson } from './person.ts';
-import { waysOn } from './waysOn.ts';
 
 /** Pages of products, about an area with comparators. */
-export const areaPage: PageSort<AskedPage, PageResponse> = {
-  calls: ({ question }) => ({ person: contextPath(question), page: pagePath(question) }),
-  around: (page) => {
-    const { area } = page.answers.context;
-    const place = {
-      area: area?.area_id ?? null,
-      areaType: area?.area_type.code ?? null,
-      compare: page.question.compare,
-    };
-    return { place, menu: menuOf(page) };
-  },
+export const areaPage: PageSort<AskedPage, AreaAnswer> = {
+  address: ({ area, path, search, exact = search }) => pageHref(area, path) + exact,
+  place: ({ around: { context, compare = [] } }) => ({
+    area: context.area?.area_id ?? null,
+    areaType: context.area?.area_type.code ?? null,
+    compare: compare.map(({ area_id }) => area_id),
+  }),
   async show(context, page) {
-    const { print, search, answers, session } = page;
+    const { print, search, answer, session } = page;
+    const { around } = answer;
     const { chartWidth } = session;
-    const view = answers.page.view && withAllRows(answers.page.view, search);
+    const view = answer.view && withAllRows(answer.view, search);
     // On phones, the wide drawing is for landscape orientation.
-    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), alone: isWideRoom(page) };
+    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), only: knownSize(page) };
     const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
     const shown: Partial<PagePayload> = {
-      area: answers.context.area,
-      ...comparing(page),
+      area: around.context.area,
+      compare: comparersOf(answer),
+      maxCompare: around.maxCompare ?? 0,
+      ...(around.onlyArea && { onlyArea: true }),
       view,
       ...termsOf(page.suite, view),
       pictures,
       print,
-      ...(answers.page.closed_to_public && { closedToPublic: true }),
+      ...(answer.closed_to_public && { closedToPublic: true }),
     };
     if (view) return shown;
-    const ways = waysOn(page, menuOf(page));
-    return { ...shown, ...ways, ...(ways.behind && (await withSample(context, page, ways.behind))) };
+    const { similarPages, reason, behind } = around;
+    return {
+      ...shown,
+      ...(similarPages && { similarPages }),
+      ...(reason !== undefined && { reason }),
+      ...(behind && { behind }),
+      ways: waysFrom(page),
+      ...(behind && (await withSample(context, page, behind))),
+    };
   },
 };
 
-function menuOf({ suite, product, session, question, search, answers: { context } }: AnsweredPage) {
-  const { area } = context;
-  return {
-    product,
-    person: pagePerson(suite, context, session.allSmallAreas),
-    area,
-    activePath: question.page?.path ?? null,
-    linkTo: (page, carried) => ({
-      path: linkedPath(suite, page, question.found?.params),
-      params: fittingQuery(suite, product, page, question.area, carried, question.found?.params),
-    }),
-    search,
-    messages: suite.messages,
-    seriesWithoutData: context.series_without_data,
-    lackedByArea: area ? lackedBy(suite, area, context.series_without_data) : [],
-    emptyPages: context.empty_pages,
-    features: suite.permissions.features,
-    passAll: suite.permissions.passAll,
-  } satisfies NavigationInput;
+/** The requested comparators, and whether the page shows them. */
+function comparersOf({ view, around }: AreaAnswer): PagePayload['compare'] {
+  const roles = new Map(view?.areas.map(({ area_id, role }) => [area_id, role]));
+  return (around.compare ?? []).map((comparer) => {
+    const role = roles.get(comparer.area_id);
+    if (role) return { ...comparer, role };
+    // The comparator is valid on other pages, but this page has stricter rules.
+    const isLeftOut = view !== null && comparer.state === 'valid';
+    return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
+  });
 }
 
-/** Series that areas of this type have. */
-const lackedBy = (suite: CompiledSuite, { area_id, area_type }: Area, keys: readonly string[]): string[] =>
-  keys.filter((key) => isMadeFor(indexSuite(suite), suite.series[key], area_id, area_type.code));
+/** Suggestions with links resolved for this visitor. */
+const waysFrom = ({ suite, visit, answer }: AnsweredPage): NonNullable<PagePayload['ways']> =>
+  (answer.around.ways ?? []).map(({ title, links }) => ({
+    title,
+    links: links.map((link) => ({ ...link, href: externalHref(suite, visit, link.href) })),
+  }));
 
 /** A view with all rows of the blocks for which the reader requested them. */
 function withAllRows(view: PageView, search: string): PageView {

@@ -1,9 +1,9 @@
-import { parseCompare } from '#engine/core/areas/parseCompare.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
+import type { PageAddress } from '#engine/page/address/pageAddress.ts';
+import { parseTyped } from '#engine/page/address/typedAddress.ts';
 import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import type { PageAddress } from '#site/server/address/pageAddress.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
@@ -15,10 +15,11 @@ export interface AskedAddress {
 }
 
 /** A parsed address of a product page, with the relevant parameters of its query. */
-export interface AskedPage extends AskedAddress {
+export interface AskedPage extends AskedAddress, PageAddress {
   product: CompiledProduct;
   question: PageQuestion;
-  print: boolean;
+  /** the query as typed, for a file or frame: the page is refused if it differs from its address */
+  exact?: string;
 }
 
 /** A parsed address of a written page. */
@@ -38,20 +39,11 @@ export function readPage(
   visit: Visit,
   address: PageAddress,
   search: string,
-  found = settlePath(suite, product, address.path, parseSearch(search)),
+  found?: SettledPath | null,
 ): AskedPage {
-  const page = found?.page ?? null;
-  const fitting = [...fittingParams(suite, product, page), ...VIEW_PARAMS];
-  const known = pageQuery(search, fitting, page?.yearParam);
-  const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
-  const compare = parseCompare(query.compare, product.compare.max, address.area);
-  return {
-    product,
-    visit,
-    question: { site: visit.site, area: address.area, path: address.path, page, found, compare, query },
-    search: formatSearch(known),
-    print: address.print,
-  };
+  const { search: canonical } = parseTyped(suite, product, address, search, found);
+  const question = { site: visit.site, address: pageHref(address.area, address.path) + canonical };
+  return { ...address, product, visit, question, search: canonical };
 }
 
 /** Query parameters that written pages use. */

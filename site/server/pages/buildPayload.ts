@@ -1,25 +1,23 @@
-import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import type { CompiledSuite, Decision, NavNode, PagePayload, UserContext } from '#generated/types.ts';
-import { externalHref, type Visit } from '#site/server/address/siteLinks.ts';
-import type { Decided, PageAnswers } from '#site/server/ask/askPage.ts';
-import type { PageAround } from './pageSort.ts';
+import { externalHref, type Visit, type Whereabouts } from '#site/server/address/siteLinks.ts';
+import type { Decided } from '#site/server/ask/askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { shellPayload } from './shellPayload.ts';
 
 /** The payload of a page without its content: person, access decision and menu. */
 export function buildPayload(
-  { suite, visit, answers }: { suite: CompiledSuite; visit: Visit; answers: PageAnswers<Decided> },
-  { place, menu, atTop }: PageAround,
+  { suite, visit, answer }: { suite: CompiledSuite; visit: Visit; answer: Decided },
+  { place, atTop }: { place: Whereabouts; atTop?: true },
 ): PagePayload {
-  const { context, page } = answers;
+  const { decision, around } = answer;
   const hrefOf = (node: NavNode) => reachedFrom(suite, visit, node, atTop === true);
   return {
-    ...shellPayload(suite, visit, { loggedIn: context.user !== null, place }),
-    status: pageStatus(page.decision),
-    context: ownContext(context, page.decision),
-    navigation: buildNavigation(menu).map(hrefOf),
+    ...shellPayload(suite, visit, { loggedIn: around.context.user !== null, place }),
+    status: pageStatus(decision),
+    context: ownContext(around.context, decision),
+    navigation: (around.navigation ?? []).map(hrefOf),
     ...(atTop && { menu: 'top' }),
-    decision: page.decision,
+    decision,
   };
 }
 

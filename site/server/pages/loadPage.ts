@@ -35,11 +35,12 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   asked: Asked,
   session: Session,
 ): Promise<PagePayload> {
-  const answers = await askPage<Page>(context.api, sort.calls(asked), session);
-  const page = { ...asked, suite: context.suite(), session, answers };
+  const isExact = 'exact' in asked;
+  const answer = await askPage<Page>(context.api, asked.visit.site, sort.address(asked), session, isExact);
+  const page = { ...asked, suite: context.suite(), session, answer };
   // Each step takes long enough to let other requests run in between.
   await giveWay();
-  const shell = buildPayload(page, sort.around(page));
+  const shell = buildPayload(page, { ...sort, place: sort.place(answer) });
   await giveWay();
   const undrawn: string[] = [];
   const shown = await sort.show({ ...context, pictures: noting(context.pictures, undrawn) }, page, shell);

@@ -3,6 +3,7 @@ import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { withoutReadings } from '#engine/charts/svg/writeReadings.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { ChartPictures, LockedPage, PagePayload } from '#generated/types.ts';
 import { askView } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -17,12 +18,14 @@ const SAMPLE = 'sample';
  */
 export async function withSample(
   context: Pick<SiteContext, 'api' | 'pictures'>,
-  { question, search, session, answers }: AnsweredPage,
+  { question, path, search, session, answer }: AnsweredPage,
   behind: LockedPage,
 ): Promise<Pick<PagePayload, 'behind' | 'pictures'> | undefined> {
-  const [area] = answers.page.elsewhere ?? [];
+  const [area] = answer.elsewhere ?? [];
   if (!area) return undefined;
-  const { view } = await askView(context.api, { ...question, area: area.area_id, compare: [] }, session);
+  const { compare: _, ...kept } = parseSearch(search);
+  const address = pageHref(area.area_id, path, kept);
+  const { view } = await askView(context.api, { ...question, address }, session);
   const block = view?.blocks.find((one) => kindOf(one).isPreview);
   if (!view || !block || !('frame' in block)) return undefined;
   const { pictures } = await context.pictures.draw({ ...view, blocks: [block] });
@@ -30,7 +33,7 @@ export async function withSample(
   if (!picture) return undefined;
   const sample = {
     area: area.name,
-    href: pageHref(area.area_id, question.path) + search,
+    href: pageHref(area.area_id, path) + search,
     title: block.title || view.title,
     subtitle: block.subtitle,
     answer: block.claim ?? '',

@@ -1,7 +1,6 @@
-import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
-import type { CompiledSuite, PagePayload, PageResponse } from '#generated/types.ts';
+import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import type { Whereabouts } from '#site/server/address/siteLinks.ts';
-import type { Decided, PageAnswers, PageCalls } from '#site/server/ask/askPage.ts';
+import type { AreaAnswer, Decided } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Session } from '#site/server/session/session.ts';
@@ -18,25 +17,20 @@ export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'picture
 type Answered<Asked extends AskedAddress, Page extends Decided> = Asked & {
   suite: CompiledSuite;
   session: Session;
-  answers: PageAnswers<Page>;
+  answer: Page;
 };
 
 /** A product page with the API's response. */
-export type AnsweredPage = Answered<AskedPage, PageResponse>;
-
-/** The reader's area and the menu around the page. */
-export interface PageAround {
-  place: Whereabouts;
-  menu: NavigationInput;
-  /** the menu is at the top, and other sites of the suite open in the same window */
-  atTop?: true;
-}
+export type AnsweredPage = Answered<AskedPage, AreaAnswer>;
 
 /** A type of page. All types share the steps in `loadPage.ts`; this is where they differ. */
 export interface PageSort<Asked extends AskedAddress, Page extends Decided> {
-  /** the API requests of the page */
-  calls(asked: Asked): PageCalls;
-  around(page: Answered<Asked, Page>): PageAround;
+  /** path and query of the page on its site */
+  address(asked: Asked): string;
+  /** the reader's area */
+  place(answer: Page): Whereabouts;
+  /** the menu is at the top, and other sites of the suite open in the same window */
+  atTop?: true;
   /**
    * The content of the page inside `shell`.
    * @throws as askPage

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
-import type { Site, UserContext } from '#generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
-import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
-import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
-import { areaOf } from '#site/testing/fakeApi.ts';
-import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
+import { testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
-import { firstArea, pagePerson } from './person.ts';
 
 const [, profile] = testSites.sites as [Site, Site];
 const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };
@@ -69,56 +65,5 @@ describe('pageStatus(decision)', () => {
         pageStatus({ reason }),
       ),
     ).toEqual([200, 403, 403, 404, 404]);
-  });
-});
-
-describe('firstArea(suite, product, context)', () => {
-  const context = (open: string[]): UserContext => ({
-    user: null,
-    permissions: {},
-    area: null,
-    compare_areas: [],
-    similar_areas: [],
-    default_areas: testAreas.map(areaOf).map((area) => ({ ...area, is_public: open.includes(area.area_id) })),
-    valid_area_types: [],
-    series_without_data: [],
-    empty_pages: [],
-    data_version: '',
-    access_version: '',
-  });
-
-  it('is the first default area the person may see (§2.10)', () => {
-    expect(firstArea(testSuite, testProduct, context(['lee-bay', 'hill-town']))).toBe('lee-bay');
-    expect(firstArea(testSuite, testProduct, context([]))).toBe('whole-country');
-    expect(firstArea(testSuite, testProduct, { ...context([]), default_areas: [] })).toBe('whole-country');
-  });
-
-  it('counts as staff who hold the staff group, when the suite lets it pass', () => {
-    const staff = { ...context([]), permissions: { STAFF: ['IS_STAFF'] } };
-    expect(pagePerson(testSuite, staff).staff).toBe(true);
-    expect(
-      pagePerson({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
-    ).toBe(false);
-  });
-});
-
-describe('addresses of the API', () => {
-  const question: PageQuestion = {
-    site: profile,
-    area: 'lee-bay',
-    path: 'economy/growth',
-    page: null,
-    found: null,
-    compare: ['a', 'b'],
-    query: { compare: 'a,b', baseYear: '2010', year: '2020', industry: 'A&B' },
-  };
-
-  it('name every comparator by itself, and the years as the API does (§7.5)', () => {
-    expect(contextPath(question)).toBe(
-      '/api/user_context/?app_type=pro&area_id=lee-bay&compare_area_id=a&compare_area_id=b',
-    );
-    expect(pagePath(question)).toBe(
-      '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B&nearest=1',
-    );
   });
 });

@@ -1,60 +1,28 @@
 import { writtenKind } from '#engine/blocks/kinds.ts';
-import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { linksIn, similarLinks } from '#engine/core/navigation/similarLinks.ts';
-import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import type { WrittenAround } from '#engine/ui/context/writtenAround.ts';
-import type {
-  CompiledSuite,
-  ContentResponse,
-  ContentView,
-  ContentViewSegment,
-  PagePayload,
-} from '#generated/types.ts';
+import type { CompiledSuite, ContentView, ContentViewSegment, PagePayload } from '#generated/types.ts';
 import { namedOrigin } from '#site/server/address/siteLinks.ts';
-import { personPath } from '#site/server/ask/askPage.ts';
+import type { WrittenAnswer } from '#site/server/ask/askPage.ts';
 import { datasets } from '#site/server/findable/linkedData.ts';
 import type { AskedWritten } from './askedPage.ts';
 import { partDrawings, productCards } from './pageDrawings.ts';
 import type { PageMakers, PageSort } from './pageSort.ts';
-import { pagePerson } from './person.ts';
 import { NOWHERE } from './shellPayload.ts';
 
 /** Written pages: about no area, rendered completely on the server. */
-export const writtenPage: PageSort<AskedWritten, ContentResponse> = {
-  calls: (asked) => ({ person: personPath(asked.visit.site), page: writtenPath(asked) }),
-  around: ({ suite, visit, content, path, answers }) => ({
-    place: NOWHERE,
-    menu: {
-      product: writtenMenu(visit.site.title, content),
-      person: pagePerson(suite, answers.context),
-      area: null,
-      activePath: path.slice(1),
-      search: '',
-      messages: suite.messages,
-      features: suite.permissions.features,
-      passAll: suite.permissions.passAll,
-    },
-    atTop: true,
-  }),
+export const writtenPage: PageSort<AskedWritten, WrittenAnswer> = {
+  address: ({ path, search }) => path + search,
+  place: () => NOWHERE,
+  atTop: true,
   async show(context, page, shell) {
-    const { decision, view } = page.answers.page;
-    if (view) return { content: await shownContent(context, page, view, writtenAround(page, shell)) };
+    const { decision, view } = page.answer;
+    if (view) return { content: await shownContent(context, page, view, drawnAround(page, shell)) };
     return decision.reason === 'unknown-page'
       ? { similarPages: similarLinks(page.path, linksIn(shell.navigation)) }
       : {};
   },
 };
-
-const MAX_FILTER = 200;
-
-/** Address of the API call for a written page. */
-function writtenPath({ visit, path, search }: AskedWritten): string {
-  const query = new URLSearchParams({ app_type: visit.site.app_type, path });
-  for (const [name, value] of Object.entries(parseSearch(search))) {
-    query.set(name, value.slice(0, MAX_FILTER));
-  }
-  return `/api/page/?${query}`;
-}
 
 /** A rendered written page, with its data for the shell. */
 async function shownContent(
@@ -93,7 +61,7 @@ function isStillPart(part: ContentViewSegment): boolean {
 }
 
 /** Data about the site for parts of a page that the server renders, without their drawings. */
-export function writtenAround(
+export function drawnAround(
   { suite, visit, path }: Pick<AskedWritten, 'visit' | 'path'> & { suite: CompiledSuite },
   { links, loggedIn, navigation }: PagePayload,
 ): WrittenAround {

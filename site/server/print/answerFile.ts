@@ -1,17 +1,16 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
+import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
-import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
-import { questionAt } from '#site/server/ask/askPage.ts';
+import { QuestionRefused, questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
 import { readPage } from '#site/server/pages/askedPage.ts';
 import { brokenPage, noPage } from '#site/server/pages/closedPages.ts';
-import { formFault } from '#site/server/pages/formFault.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
@@ -19,7 +18,6 @@ import { drawBlock } from './docx/drawBlock.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
-import { REPORT_PARAMS } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
 
 /** File types of a whole page or report. */
@@ -37,10 +35,19 @@ export function fileEnding(pathname: string): string | null {
 /**
  * A page as a file, made from its print variant; a report page gives its report. A closed page gives its
  * gate, as on screen.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; the abort reason of
- * `gathering.signal`
+ * @throws ApiUnavailable, SessionRefused, ActingRefused; the abort reason of `gathering.signal`
  */
-export async function answerFile(
+export async function answerFile(...asked: Parameters<typeof makeFile>): Promise<Answer> {
+  try {
+    return await makeFile(...asked);
+  } catch (error) {
+    if (error instanceof QuestionRefused) return problemAnswer(400, error.code, error.message);
+    if (error instanceof PrinterBusy) return busy(asked[0], asked[1]);
+    throw error;
+  }
+}
+
+async function makeFile(
   exchange: Exchange,
   context: SiteContext,
   gathering: Gathering = {},
@@ -56,14 +63,13 @@ export async function answerFile(
     const right = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
     return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
-  const asked = readPage(context.suite(), product, visit, { ...address, print: true }, search);
+  const read = readPage(context.suite(), product, visit, { ...address, print: true }, search);
+  const asked = { ...read, exact: search };
   const payload = await loadPage(context, asked, session);
   const { view } = payload;
   if (!payload.decision.open || !view) {
     return pageAnswer(exchange, context, { ...payload, print: false }, 'document');
   }
-  const fault = formFault(context, asked, payload, search, REPORT_PARAMS);
-  if (fault !== null) return problemAnswer(400, 'unknown-parameter', fault);
   gathering.onPage?.(questionAt(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
@@ -76,18 +82,13 @@ export async function answerFile(
     return fileAnswer(body, open, ending, session);
   }
   if (!context.printer) return noPrinter();
-  try {
-    const body = report
-      ? await reportPdf(context, context.printer, report, gathering.signal)
-      : await context.printer.print(
-          (await posterDocument(exchange, context, open)) ?? (await printDocument(exchange, context, open)),
-          gathering.signal,
-        );
-    return fileAnswer(body, open, ending, session);
-  } catch (error) {
-    if (error instanceof PrinterBusy) return busy(exchange, context);
-    throw error;
-  }
+  const body = report
+    ? await reportPdf(context, context.printer, report, gathering.signal)
+    : await context.printer.print(
+        (await posterDocument(exchange, context, open)) ?? (await printDocument(exchange, context, open)),
+        gathering.signal,
+      );
+  return fileAnswer(body, open, ending, session);
 }
 
 const noPrinter = () => problemAnswer(501, 'no-printer', word('document-no-printer'));

@@ -21,15 +21,10 @@ function answering(...answers: (number | Error)[]) {
 }
 
 const session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
-const question = {
-  site: { app_type: 'coast' },
-  area: 'lee-bay',
-  path: 'economy/growth',
-  page: null,
-  found: null,
-  compare: [],
-  query: {},
-} as unknown as PageQuestion;
+const question: PageQuestion = {
+  site: { site: 'coast', app_type: 'coast', title: 'Coast', host: 'coast.test', port: 5301 },
+  address: '/lee-bay/economy/growth',
+};
 const draw = (api: Parameters<typeof drawBlock>[0]['api'], signal?: AbortSignal) =>
   drawBlock({ api, session, signal }, question, 'line');
 
@@ -65,7 +60,7 @@ describe('drawBlock({ api, session, signal }, question, block)', () => {
     const { api, asked } = answering(410);
     const pinned = questionAt(question, '2-56f446a4');
     await expect(drawBlock({ api, session }, pinned, 'line')).rejects.toThrow(VersionGone);
-    expect(asked).toEqual([expect.stringContaining('&version=2-56f446a4&block=line')]);
+    expect(asked).toEqual([expect.stringContaining('%3Fversion%3D2-56f446a4&block=line')]);
   });
 
   it('stops when it is cancelled', async () => {

@@ -97,9 +97,9 @@ async function askReportPage(
   { detail }: ReportChoice,
   { onPage }: Gathering,
 ): Promise<ReportSheet | { message: string }> {
-  const { product, visit, question } = asked;
+  const { product, visit, area } = asked;
   const suite = context.suite();
-  const address = { area: question.area, path: defaultPath(suite, page), print: true };
+  const address = { area, path: defaultPath(suite, page), print: true };
   const { data_version } = payload.view;
   const own = questionAt(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
@@ -133,9 +133,6 @@ interface ReportChoice {
   sections: string[];
   detail: 'brief' | 'full';
 }
-
-/** Parameters of a report, besides those of every page. */
-export const REPORT_PARAMS = ['title', 'sections', 'detail'];
 
 const MAX_TITLE = 120;
 

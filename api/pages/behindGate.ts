@@ -4,7 +4,7 @@ import type { PageHere } from '#engine/core/navigation/pagesHere.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
-import type { AnsweredPage } from './pageSort.ts';
+import type { AroundInput } from './pageAround.ts';
 
 /** Largest number of series and pages to name; the rest are counted. */
 const MOST = 6;
@@ -13,9 +13,9 @@ const MOST = 6;
  * Describes the content of a locked page from manifests only: no figure is read, so none can leak.
  * @param here pages that exist for the person in the area
  */
-export function behindGate(input: AnsweredPage, here: readonly PageHere[]): LockedPage | undefined {
-  const { page } = input.question;
-  if (!page || !isGate(input.answers.page.decision)) return undefined;
+export function behindGate(input: AroundInput, here: readonly PageHere[]): LockedPage | undefined {
+  const { page } = input.read;
+  if (!page || !isGate(input.answer.decision)) return undefined;
   const definition = page.method?.definition;
   return {
     title: lockedTitle(page),
@@ -33,17 +33,17 @@ const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =>
 
 const isPlain = (text: string): boolean => !/[{[]/.test(text);
 
-function withArea({ answers: { context }, product }: AnsweredPage, text: string): string {
+function withArea({ context, product }: AroundInput, text: string): string {
   const filled = text.replaceAll('{area}', context.area?.name ?? product.title);
   return isPlain(filled) ? filled : '';
 }
 
 /** The address of the form that requests access, on the same site. */
-function askPath({ question: { area, path } }: AnsweredPage): string {
+function askPath({ read: { area, path } }: AroundInput): string {
   return `/account/access?${new URLSearchParams({ page: [area, path].filter(Boolean).join('/') })}`;
 }
 
-function figuresOf({ suite }: AnsweredPage, { series }: CompiledPage): string[] {
+function figuresOf({ suite }: AroundInput, { series }: CompiledPage): string[] {
   const known = series.flatMap((key) => suite.series[key] ?? []);
   const named = known
     .slice(0, MOST)
@@ -54,9 +54,9 @@ function figuresOf({ suite }: AnsweredPage, { series }: CompiledPage): string[] 
   return more > 0 ? [...named, sayMessage(suite.messages, 'gate-more', { count: String(more) })] : named;
 }
 
-function packagesOf(input: AnsweredPage, page: CompiledPage, here: readonly PageHere[]): LockedPackage[] {
-  const { suite, product, answers } = input;
-  const { area } = answers.context;
+function packagesOf(input: AroundInput, page: CompiledPage, here: readonly PageHere[]): LockedPackage[] {
+  const { suite, product } = input;
+  const { area } = input.context;
   const say = (key: string, values: Record<string, string>) =>
     sayMessage(suite.messages, key, { product: product.title, ...values });
   const needed = area && product.smallAreas && isSmall(product, area) ? [product.smallAreas.package] : [];

@@ -9,22 +9,21 @@ import { type PageLink, similarLinks } from '#engine/core/navigation/similarLink
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { PagePayload, Site, WayOn } from '#generated/types.ts';
-import { productLinks } from '#site/server/address/siteLinks.ts';
+import type { PageAround, Site, WayOn } from '#generated/types.ts';
 import { behindGate } from './behindGate.ts';
-import type { AnsweredPage } from './pageSort.ts';
+import type { AroundInput } from './pageAround.ts';
 
 /** Largest number of links of one kind. */
 const MOST = 5;
 
-type Ways = Pick<PagePayload, 'similarPages' | 'ways' | 'reason' | 'behind'>;
+type Ways = Pick<PageAround, 'similarPages' | 'ways' | 'reason' | 'behind'>;
 
 /**
  * Suggestions for an address without a page, so that none is a dead end; and the reason, if figures are
  * missing.
  */
-export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
-  const { decision } = input.answers.page;
+export function waysOn(input: AroundInput, menu: NavigationInput): Ways {
+  const { decision } = input.answer;
   const here = pagesHere(menu);
   const ways = (...all: WayOn[]) => ({ ways: all.filter(({ links }) => links.length > 0) });
   if (decision.reason === 'unknown-area') return ways(openAreas(input));
@@ -47,20 +46,20 @@ export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
   };
 }
 
-const say = ({ suite, answers: { context }, visit }: AnsweredPage, key: string, values = {}) =>
-  sayMessage(suite.messages, key, { area: context.area?.name, product: visit.site.title, ...values });
+const say = ({ suite, context, site }: AroundInput, key: string, values = {}) =>
+  sayMessage(suite.messages, key, { area: context.area?.name, product: site.title, ...values });
 
 /**
  * Public areas at the requested page, otherwise at the first one; for a product without public areas, its
  * default areas.
  */
 function openAreas(
-  input: AnsweredPage,
-  path = input.question.page ? input.question.path : firstPath(input.product),
+  input: AroundInput,
+  path = input.read.page ? input.read.path : firstPath(input.product),
 ): WayOn {
-  const { answers, question } = input;
-  const areas = answers.context.default_areas.filter(
-    ({ area_id, is_public }) => is_public && !(area_id === question.area && path === question.path),
+  const { context, read } = input;
+  const areas = context.default_areas.filter(
+    ({ area_id, is_public }) => is_public && !(area_id === read.area && path === read.path),
   );
   return {
     title: say(input, beginsOpen(input) ? 'gate-open-areas' : 'ways-first'),
@@ -69,11 +68,11 @@ function openAreas(
 }
 
 /** The first page in open areas. If another page was requested, the links name this page. */
-function openStarts(input: AnsweredPage): WayOn {
+function openStarts(input: AroundInput): WayOn {
   const path = firstPath(input.product);
   const page = findPage(input.product, path)?.page;
   const start = openAreas(input, path);
-  if (input.question.path === path) return start;
+  if (input.read.path === path) return start;
   const { links } = start;
   return {
     title: say(input, 'ways-first'),
@@ -82,7 +81,7 @@ function openStarts(input: AnsweredPage): WayOn {
 }
 
 /** Whether the first page of a product is open to every visitor in an open area. */
-function beginsOpen({ suite: { messages }, product }: AnsweredPage): boolean {
+function beginsOpen({ suite: { messages }, product }: AroundInput): boolean {
   const page = findPage(product, firstPath(product))?.page;
   const section = product.sections.find((one) => one.section === page?.section);
   return [section, page].every(
@@ -91,7 +90,7 @@ function beginsOpen({ suite: { messages }, product }: AnsweredPage): boolean {
 }
 
 /** The first page of an area. */
-function firstPage(input: AnsweredPage, here: readonly PageHere[]): WayOn {
+function firstPage(input: AroundInput, here: readonly PageHere[]): WayOn {
   const first = here.find(({ page }) => page.path === firstPath(input.product)) ?? here[0];
   return { title: say(input, 'ways-first'), links: first ? [link(first)] : [] };
 }
@@ -99,20 +98,20 @@ function firstPage(input: AnsweredPage, here: readonly PageHere[]): WayOn {
 const link = ({ title, href }: PageLink): PageLink => ({ title, href });
 
 /** Areas nearby in which the page is open to this person. */
-function elsewhere(input: AnsweredPage): WayOn {
-  const { answers, question, search } = input;
+function elsewhere(input: AroundInput): WayOn {
+  const { answer, read } = input;
   return {
-    title: say(input, isGate(answers.page.decision) ? 'ways-open-elsewhere' : 'ways-figures-elsewhere'),
-    links: (answers.page.elsewhere ?? []).map(({ area_id, name }) => ({
+    title: say(input, isGate(answer.decision) ? 'ways-open-elsewhere' : 'ways-figures-elsewhere'),
+    links: (answer.elsewhere ?? []).map(({ area_id, name }) => ({
       title: name,
-      href: pageHref(area_id, question.path) + search,
+      href: pageHref(area_id, read.path) + read.search,
     })),
   };
 }
 
 /** Pages of the area that are open to this person, those of the same section first. */
-function openHere(input: AnsweredPage, here: readonly PageHere[]): WayOn {
-  const section = input.question.page?.section;
+function openHere(input: AroundInput, here: readonly PageHere[]): WayOn {
+  const section = input.read.page?.section;
   const open = here.filter(({ page, locked }) => !locked && !page.nonAreaBased);
   const beside = (one: PageHere) => (one.page.section === section ? 0 : 1);
   return {
@@ -125,26 +124,26 @@ function openHere(input: AnsweredPage, here: readonly PageHere[]): WayOn {
 }
 
 /** The area in other products that have areas of its type, or in some of them. */
-function otherProducts(
-  { suite, visit, ...input }: AnsweredPage,
-  isMeant: (site: Site) => boolean = () => true,
-): WayOn {
-  const { area_id = null, area_type } = input.answers.context.area ?? {};
-  const place = { area: area_id, areaType: area_type?.code ?? null, compare: [] };
-  const meant = suite.sites.sites.filter(isMeant).map(({ title }) => title);
-  const links = productLinks(suite, visit, place).filter(
-    ({ title, href, current }) => !current && meant.includes(title) && href.endsWith(`/${area_id}`),
-  );
-  return { title: say({ suite, visit, ...input }, 'ways-other-products'), links: links.map(link) };
+function otherProducts(input: AroundInput, isMeant: (site: Site) => boolean = () => true): WayOn {
+  const { suite, site, context } = input;
+  const { area_id = '', area_type } = context.area ?? {};
+  const others = suite.sites.sites.filter((one) => {
+    const product = suite.products[one.product ?? ''];
+    // An area is shown as a whole where a product begins with it.
+    const begins =
+      product && area_type && product.areaTypes.includes(area_type.code) && firstPath(product) === '';
+    return one.site !== site.site && begins === true && isMeant(one);
+  });
+  return {
+    title: say(input, 'ways-other-products'),
+    links: others.map((one) => ({ title: one.title, href: `site:${one.site}${pageHref(area_id, '')}` })),
+  };
 }
 
 /** Suggestions for an unknown page: with another value in its path, or similar pages in the menu. */
-function similarPages(
-  { suite, product, question, answers, search }: AnsweredPage,
-  here: readonly PageHere[],
-): PageLink[] {
-  const { found, area, path } = question;
-  if (answers.context.area === null) return pageWithoutArea();
+function similarPages({ suite, product, read, context }: AroundInput, here: readonly PageHere[]): PageLink[] {
+  const { found, area, path, search } = read;
+  if (context.area === null) return pageWithoutArea();
   const isHere = found && here.some(({ page }) => page === found.page);
   const inPath = found?.unknown && isHere ? similarPaths(found, MOST) : [];
   if (found && inPath.length > 0) {
@@ -160,7 +159,7 @@ function similarPages(
   function pageWithoutArea(): PageLink[] {
     const named = settlePath(suite, product, `${area}/${path}`);
     if (!named || named.unknown) return [];
-    return answers.context.default_areas
+    return context.default_areas
       .filter(({ is_public }) => is_public)
       .map(({ area_id, name }) => ({
         title: `${named.page.navTitle ?? named.page.title} · ${name}`,
@@ -170,13 +169,13 @@ function similarPages(
 }
 
 /** Says for which areas the missing figures exist. */
-function reasonOf(input: AnsweredPage): string | undefined {
-  const { suite, product, question, answers } = input;
-  const { area } = answers.context;
+function reasonOf(input: AroundInput): string | undefined {
+  const { suite, product, read, answer } = input;
+  const { area } = input.context;
   const hasAreas = (code: string) => suite.areas.some(({ area_type }) => area_type === code);
-  const [key] = question.page?.disableFor ?? [];
+  const [key] = read.page?.disableFor ?? [];
   const series = suite.series[key ?? ''];
-  if (answers.page.decision.reason !== 'no-data' || !series || !area) return undefined;
+  if (answer.decision.reason !== 'no-data' || !series || !area) return undefined;
   const types = suite.areaTypes.filter(
     ({ code, small }) =>
       !small && series.areaTypes.includes(code) && product.areaTypes.includes(code) && hasAreas(code),

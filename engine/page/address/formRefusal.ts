@@ -3,8 +3,7 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
-import { type Answer, problemAnswer } from './answer.ts';
+import { fittingParams, pageQuery, VIEW_PARAMS } from './pageQuery.ts';
 
 /**
  * Why the query of an export address is refused; null: it is valid. A file, picture or frame must match its
@@ -34,10 +33,4 @@ export function formRefusal(
   return unread === undefined
     ? null
     : word('address-no-choice', { name: unread, asked: (asked[unread] ?? '').slice(0, 60) });
-}
-
-/** The same as a response to programs. */
-export function refusedForm(...asked: Parameters<typeof formRefusal>): Answer | null {
-  const message = formRefusal(...asked);
-  return message === null ? null : problemAnswer(400, 'unknown-parameter', message);
 }

@@ -1,3 +1,5 @@
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+
 /** The parts of a page address: area, page path, and whether it is the print variant. */
 export interface PageAddress {
   /** first segment as requested, decoded */
@@ -27,10 +29,8 @@ export function parsePageAddress(pathname: string): PageAddress | null {
 }
 
 /** The address of a page; `area` and `path` are encoded segment by segment. */
-export function formatPageAddress({ area, path, print }: PageAddress): string {
-  const segments = [area, ...path.split('/'), print ? 'pdf' : ''].filter((segment) => segment !== '');
-  return `/${segments.map(encodeURIComponent).join('/')}`;
-}
+export const formatPageAddress = ({ area, path, print }: PageAddress): string =>
+  pageHref(area, print ? `${path}/pdf` : path);
 
 function decodeSegments(pathname: string): string[] | null {
   if (!pathname.startsWith('/') || pathname === '/') return null;
