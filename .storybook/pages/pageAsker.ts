@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApi } from '#api/createApi.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
-import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
+import { frameOf } from '#engine/charts/legend/rolesDrawn.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { PageDrawing } from '#engine/ui/context/writtenAround.ts';
@@ -83,7 +83,12 @@ export async function openPageAsker(
   };
   return {
     async ask(question) {
-      return { ...slimPictures(await load(drawing, question)), messages: {} };
+      const payload = await load(drawing, question);
+      const frames = Object.entries(payload.pictures).map(([name, { wide, narrow, ...picture }]) => [
+        name,
+        { ...picture, wide: frameOf(wide, 'wide'), narrow: frameOf(narrow, 'narrow') },
+      ]);
+      return { ...payload, pictures: Object.fromEntries(frames), messages: {} };
     },
     look: (question) =>
       load({ ...drawing, pictures: { draw: async () => ({ pictures: {}, undrawn: [] }) } }, question),

@@ -14,6 +14,7 @@ import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { type ManifestKind, manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
+import type { CompiledSpecs } from '#codegen/vega/compileChart.ts';
 import { addingShapes, rowShapes } from '#engine/charts/shapes/registry.ts';
 import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { isByPercent, measureUse, sinceOf } from '#engine/core/measures/measureUse.ts';
@@ -29,6 +30,8 @@ export interface Project {
   schemas: SchemaFile[];
   /** generated files that changed because the schemas did */
   changed: string[];
+  /** charts that the check has compiled */
+  compiled: CompiledSpecs;
   check(lastGood?: LastGood): Promise<CheckReport & { all: ManifestFile[] }>;
 }
 
@@ -82,8 +85,10 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
   const validators = await loadValidators(root);
   const walk = schemaWalk(schemas);
   const engine = engineNames(schemas);
+  const compiled: CompiledSpecs = new Map();
   return {
     root,
+    compiled,
     schemas,
     changed,
     async check(lastGood) {
@@ -91,7 +96,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
       const parts: CheckParts = {
         shapeOf: (file) => shapeOf(file, validators(file.kind ?? 'page'), walk),
         engine,
-        verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), chartEdition(root)),
+        verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), chartEdition(root), compiled),
         lastGood,
       };
       return { all, ...(await checkSuite(all, parts)) };

@@ -77,7 +77,7 @@ export async function runCodegen(
     return { ...result, suite: null, changed: [...project.changed, ...unions] };
   const suite = compileSuite(files);
   registerWords(suite.messages);
-  const vega = await writeVega(root, suite, files);
+  const vega = await writeVega(root, suite, files, project.compiled);
   const written = Object.entries({
     'generated/drawing-edition.txt': drawingEdition(root),
     'generated/suite.json': `${JSON.stringify(suite)}\n`,

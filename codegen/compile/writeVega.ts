@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import type { CompiledSpecs } from '#codegen/vega/compileChart.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chartsOf } from '#engine/blocks/readings.ts';
 import { namedChart } from '#engine/charts/contract/blockCharts.ts';
@@ -44,12 +45,13 @@ function removeOthers(folder: string, names: readonly string[]): void {
 
 /**
  * Writes each dataflow once, as generated/vega/<id>.json, and an index of the charts of all pages. Reuses
- * compiled charts, and loads Vega only if there are new ones.
+ * compiled charts and the specs that the check compiled, and loads Vega only if there are new ones.
  */
 export async function writeVega(
   root: string,
   suite: CompiledSuite,
   files: SuiteFiles,
+  specs: CompiledSpecs,
 ): Promise<{ changed: string[]; faults: VegaFault[] }> {
   const folder = join(root, 'generated/vega');
   const knownPath = join(root, '.cache/rohe/vega-charts.json');
@@ -74,7 +76,7 @@ export async function writeVega(
       return kept;
     }
     const { compileUse } = await import('#codegen/vega/compilePage.ts');
-    const chart = compileUse(use, charts);
+    const chart = compileUse(use, charts, specs);
     for (const runtime of [chart.wide, chart.narrow]) write(runtime.id, runtime);
     known[key] = namedChart(chart);
     return known[key];

@@ -90,13 +90,12 @@ export async function emitTypes(schemaFiles: SchemaFile[]): Promise<string> {
   const text = await compile(bundleSchemas(schemaFiles) as Parameters<typeof compile>[0], 'AllSchemas', {
     additionalProperties: false,
     bannerComment: banner,
-    format: true,
-    style: { printWidth: 110, singleQuote: true, trailingComma: 'all' },
+    format: false,
     unreachableDefinitions: true,
     unknownAny: true,
     strictIndexSignatures: false,
   });
   return text
-    .replaceAll(/ \*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n/g, '')
-    .replace(/export interface AllSchemas \{\}\n/, '');
+    .replaceAll(/ \* \n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n/g, '')
+    .replace(/export interface AllSchemas \{\s*\}\n/, '');
 }

@@ -21,6 +21,15 @@ import { unsafeParts } from './unsafeParts.ts';
 
 registerHouseFormat();
 
+/** A compiled spec, and what Vega-Lite warned about it. */
+interface CompiledSpec {
+  runtime: ChartRuntime;
+  warnings: string[];
+}
+
+/** Specs that were compiled before, by their content. */
+export type CompiledSpecs = Map<string, CompiledSpec>;
+
 /** Settings for a chart that is compiled outside a page. */
 export interface CompileSetting {
   look?: ChartLook;
@@ -28,6 +37,8 @@ export interface CompileSetting {
   datasets?: Readonly<Record<string, unknown>>;
   /** called with Vega-Lite's warnings; may repeat them for both sizes */
   warn?: (warning: string) => void;
+  /** compiles each spec once, for charts that share it and for the checker */
+  compiled?: CompiledSpecs | undefined;
 }
 
 /**
@@ -85,14 +96,21 @@ function compileSize(
   chart: ChartSource,
   options: ChartOptions,
   size: ChartSize,
-  { look = 'house', datasets, warn }: CompileSetting,
+  { look = 'house', datasets, warn, compiled }: CompileSetting,
 ): ChartRuntime {
   const spec = safeSpec(chart, options, size, look);
-  const vegaSpec = toVega(
-    datasets ? { ...spec, datasets } : spec,
-    look === 'house' && !chart.spec.autosize,
-    warn,
-  );
+  const fitted = look === 'house' && !chart.spec.autosize;
+  const whole = datasets ? { ...spec, datasets } : spec;
+  const key = compiled && JSON.stringify([whole, fitted]);
+  const found = compiled?.get(key ?? '') ?? compileSpec(whole, fitted);
+  if (key !== undefined) compiled?.set(key, found);
+  for (const warning of found.warnings) warn?.(warning);
+  return found.runtime;
+}
+
+function compileSpec(spec: Record<string, unknown>, fitted: boolean): CompiledSpec {
+  const warnings: string[] = [];
+  const vegaSpec = toVega(spec, fitted, (warning) => warnings.push(warning));
   refuseUnsafe(vegaSpec);
   const dataflow = slimDataflow(
     parse(vegaSpec as never, {}, { ast: true }) as unknown as Record<string, unknown>,
@@ -110,12 +128,13 @@ function compileSize(
     .update(JSON.stringify(finish ?? ''))
     .digest('base64url')
     .slice(0, 12);
-  return {
+  const runtime: ChartRuntime = {
     id,
     dataflow: JSON.parse(text) as Record<string, unknown>,
     ...(finish && { finish }),
     ...(transforms.length > 0 && { further: true }),
   };
+  return { runtime, warnings };
 }
 
 const finishOf = ({ usermeta }: { usermeta?: { rohe?: ChartFinish } }): ChartFinish | undefined =>

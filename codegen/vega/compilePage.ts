@@ -3,7 +3,7 @@ import { chartsOf } from '#engine/blocks/readings.ts';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest, CompiledPage } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
-import { compileChart } from './compileChart.ts';
+import { type CompiledSpecs, compileChart } from './compileChart.ts';
 
 /** Charts of a page by block name. */
 export type PageVega = Record<string, CompiledChart>;
@@ -34,8 +34,9 @@ export function compilePageVega(
 export function compileUse(
   { chart = '', spec, options }: ChartUse,
   charts: Record<string, ChartManifest>,
+  compiled?: CompiledSpecs,
 ): CompiledChart {
-  return spec ? compileChart('', { spec }, options) : compileChart(chart, named(chart, charts), options);
+  return compileChart(spec ? '' : chart, spec ? { spec } : named(chart, charts), options, { compiled });
 }
 
 function named(name: string, charts: Record<string, ChartManifest>): ChartManifest {

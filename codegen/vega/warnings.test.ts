@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeChart } from '#codegen/check/vegaLite/judgeChart.ts';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { peersFrame } from '#engine/charts/testing/frames.ts';
-import { compileChart } from './compileChart.ts';
+import { type CompiledSpecs, compileChart } from './compileChart.ts';
 
 const name = { field: 'area_short', type: 'nominal' };
 const figure = { field: 'value', type: 'quantitative' };
@@ -114,4 +114,18 @@ describe('what Vega-Lite leaves out is refused', () => {
       { kind: 'compiler', path, detail: expect.stringContaining(words) },
     ]);
   });
+});
+
+it('compiles a spec once for the checker and for pages, and warns of it each time', () => {
+  const chart = { spec: { encoding: { y: sorted, x: figure }, layer: [{ mark: 'bar' }, words] } };
+  const compiled: CompiledSpecs = new Map();
+  const [warning] = judgeChart(chart, compiled);
+  expect(warning?.kind).toBe('warning');
+  const made = [...compiled.values()].map(({ runtime }) => runtime);
+  const { wide, narrow } = compileChart('', chart, {}, { compiled });
+  expect([wide, narrow].map((runtime) => made.indexOf(runtime))).toEqual([0, 1]);
+  expect(judgeChart(chart, compiled)).toEqual(judgeChart(chart));
+  expect(compileChart('', { spec: { ...chart.spec, height: 90 } }, {}, { compiled }).wide.id).not.toBe(
+    wide.id,
+  );
 });

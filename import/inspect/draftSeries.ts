@@ -3,7 +3,7 @@ import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { powerOfTitle } from '#import/read/saidScale.ts';
 import { currencyIn } from '#import/records/figureText.ts';
-import type { Draft, DraftInput } from './draft.ts';
+import type { Draft, DraftInput } from './draftTypes.ts';
 import { isFigure, writtenForm } from './forms/cellKinds.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';

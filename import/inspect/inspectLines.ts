@@ -5,7 +5,7 @@ import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { likelyAreas } from '#import/match/areaNames.ts';
 import { signOf } from '#import/read/signs.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draftTypes.ts';
 import type { FoundLayout } from './layout.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import type { FileGrid } from './readGrids.ts';

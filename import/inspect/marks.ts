@@ -1,5 +1,4 @@
 import type { SourceStatus, SourceWide } from '#generated/types.ts';
-import type { ColumnRoles } from './columnRoles.ts';
 import { isFigure, leavesNoFigure, statusOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
@@ -109,7 +108,7 @@ export interface FoundStatus {
 interface StatusInput {
   view: SeenTable;
   layout: Pick<FoundLayout, 'names'>;
-  roles: Pick<ColumnRoles, 'values' | 'others' | 'marks'>;
+  roles: { values: readonly number[]; others: readonly number[]; marks: readonly number[] };
   value: number;
   /** whether flags are codes of a standard, not of a publisher */
   isStandard: boolean;

@@ -34,6 +34,7 @@ const WRITTEN_PARAMETERS: readonly string[] = [
 export const pageCall = defineCall<PageQuery>({
   method: 'GET',
   path: '/api/page/',
+  example: { app_type: 'product', area_id: 'area', path: 'page' },
   summary: 'A page of an area or a written page: whether it is open, and what it shows',
   query: 'PageQuery',
   answer: 'PageAnswer',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { CompiledSpecs } from '#codegen/vega/compileChart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import type { SpecObjection } from './judgeChart.ts';
 
@@ -25,9 +26,9 @@ function readKept(path: string, edition: string): Record<string, SpecObjection[]
 
 /**
  * Opens the verdicts cached at `path`; if null, they last for one run. A different `edition` discards the
- * cache. Vega-Lite is loaded only for a chart without a cached verdict.
+ * cache. Vega-Lite is loaded only for a chart without a cached verdict, whose specs `compiled` then takes.
  */
-export function openVerdicts(path: string | null, edition: string): Verdicts {
+export function openVerdicts(path: string | null, edition: string, compiled?: CompiledSpecs): Verdicts {
   const kept = path === null ? {} : readKept(path, edition);
   const asked: Record<string, SpecObjection[]> = {};
   let news = false;
@@ -37,7 +38,7 @@ export function openVerdicts(path: string | null, edition: string): Verdicts {
       let verdict = asked[key] ?? kept[key];
       if (!verdict) {
         const { judgeChart } = await import('./judgeChart.ts');
-        verdict = judgeChart(chart);
+        verdict = judgeChart(chart, compiled);
         news = true;
       }
       asked[key] = verdict;

@@ -17,7 +17,7 @@ export async function chartDrawing(input: PictureInput<Drawn>): Promise<ChartPic
   const { block, charts, drawer, width } = input;
   const own = charts[block.name];
   if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
-  const only = input.alone === true ? sentSize(block, 'wide') : undefined;
+  const only = input.only && sentSize(block, input.only);
   return renderPictures(drawer, own, block, { width, only });
 }
 

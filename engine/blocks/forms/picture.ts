@@ -1,5 +1,5 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import type { Boundaries } from '#engine/charts/contract/chart.ts';
+import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
@@ -13,10 +13,8 @@ export interface PictureInput<View> {
   drawer: ChartDrawer;
   /** px; absent: the usual width of wide drawings */
   width?: number | undefined;
-  /**
-   * draw only the size that a document sends for a place of this width, and reserve the space of the other
-   */
-  alone?: boolean | undefined;
+  /** draw only what is sent to a browser that shows this size, and reserve the space of the other */
+  only?: ChartSize | undefined;
   /** for blocks that arrange others */
   kindOf: KindOf;
 }

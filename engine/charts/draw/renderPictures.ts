@@ -42,7 +42,7 @@ export async function renderPictures(
   const pictureOf = (size: ChartSize) => {
     const one = drawn[sizes.indexOf(size)];
     if (one) return { svg: withReadings(one.svg, one.readings), height: one.height };
-    return { svg: frameOf(resized(first.svg, both[size], first.height)), height: first.height };
+    return { svg: frameOf(resized(first.svg, both[size], first.height), size), height: first.height };
   };
   const [wide, narrow] = [pictureOf('wide'), pictureOf('narrow')];
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { emptyDrawing, isFrame, oneSize, rolesDrawn } from './rolesDrawn.ts';
+import { frameOf, isFrame, isLabelled, oneSize, rolesDrawn } from './rolesDrawn.ts';
 
 describe('rolesDrawn', () => {
   it('finds the areas whose colours a drawing uses, as lines or as surfaces', () => {
@@ -16,7 +16,7 @@ describe('rolesDrawn', () => {
   it('takes dots with an edge of their own colour for surfaces, and ends of lines for lines', () => {
     const dots = '<g class="f-focus s-focus"><circle/></g><circle class="f-1 s-1"/><path class="s-1"/>';
     expect([...rolesDrawn(dots).values()]).toEqual(['box', 'line']);
-    expect(emptyDrawing(dots)).toBe('<svg class="f-focus s-1"></svg>');
+    expect(frameOf(`<svg class="chart">${dots}`, 'narrow')).toContain('class="chart f-focus s-1"');
   });
 
   it('takes words in the colour of an area, and other colours, for no drawing of it', () => {
@@ -26,16 +26,13 @@ describe('rolesDrawn', () => {
   });
 });
 
-describe('emptyDrawing', () => {
+describe('frameOf', () => {
   it('keeps what a legend needs and nothing else', () => {
     const svg =
-      '<svg class="chart"><path class="s-focus" d="M0 0"/><path class="s-focus"/><path class="s-2"/></svg>';
-    expect(emptyDrawing(svg)).toBe('<svg class="s-focus s-2"></svg>');
-    expect(rolesDrawn(emptyDrawing(svg))).toEqual(rolesDrawn(svg));
-  });
-
-  it('is empty for a drawing without area colours', () => {
-    expect(emptyDrawing('<svg><path class="f-cat-1"/></svg>')).toBe('');
+      '<svg class="chart close"><path class="s-focus" d="M0 0"/><path class="s-focus"/><path class="s-2"/></svg>';
+    const frame = frameOf(svg, 'narrow');
+    expect(frame).toBe('<svg class="chart s-focus s-2 close" aria-hidden="true"></svg>');
+    expect([rolesDrawn(frame), isLabelled(frame)]).toEqual([rolesDrawn(svg), true]);
   });
 });
 
@@ -50,7 +47,7 @@ describe('oneSize', () => {
     pictures: { growth: picture, map: picture },
   } as unknown as PagePayload;
 
-  it('leaves of the other size a frame of its size that says its colours, and the narrow one of maps', () => {
+  it('leaves of the other size a frame that says its colours, of its size if wide, and the narrow one of maps', () => {
     const { growth, map } = oneSize(payload, 'narrow').pictures;
     expect(growth?.narrow).toBe(picture.narrow);
     expect(growth?.wide).toBe(
@@ -58,10 +55,7 @@ describe('oneSize', () => {
     );
     expect([growth?.wide, growth?.narrow, ''].map((one = '') => isFrame(one))).toEqual([true, false, false]);
     expect([isFrame(map?.wide ?? ''), map?.narrow]).toEqual([true, picture.narrow]);
-    expect(isFrame(oneSize(payload, 'wide').pictures.growth?.narrow ?? '')).toBe(true);
-  });
-
-  it('makes no frame of a payload for hydration', () => {
-    expect(isFrame(emptyDrawing(picture.wide))).toBe(false);
+    const none = oneSize(payload, 'wide').pictures.growth?.narrow ?? '';
+    expect([isFrame(none), none]).toEqual([true, '<svg class="chart s-2" aria-hidden="true"></svg>']);
   });
 });

@@ -55,24 +55,15 @@ export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
 export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
 
 /**
- * An empty drawing with the colour classes of a full one, from which a legend is made if the page already
- * contains the drawing.
- */
-export function emptyDrawing(svg: string): string {
-  const classes = [...classesOf(rolesDrawn(svg)), ...[NAMED, CLOSE].filter((word) => isMarked(svg, word))];
-  return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
-}
-
-/**
  * The payload of a document with charts in the likely size only. The other size is an empty frame that
- * reserves space and lists the colours; a browser with room for it requests the page again.
+ * lists the colours; a browser with room for it requests the page again.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
   const blocks = new Map(payload.view?.blocks.map((block) => [block.name, block]));
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => {
     const left = sentSize(blocks.get(name) ?? {}, size) === 'wide' ? 'narrow' : 'wide';
     const comesAlive = picture[left].includes('<metadata>');
-    return [name, comesAlive ? { ...picture, [left]: frameOf(picture[left]) } : picture];
+    return [name, comesAlive ? { ...picture, [left]: frameOf(picture[left], left) } : picture];
   });
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }
@@ -80,9 +71,10 @@ export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
 /** The size of a picture that a document sends: maps are never wider than a narrow one. */
 export const sentSize = (block: object, size: ChartSize): ChartSize => ('tiles' in block ? 'narrow' : size);
 
-/** A drawing without its contents. */
-export function frameOf(svg: string): string {
-  const open = svg.slice(0, svg.indexOf('>')).replace(/ (?:role|aria-label)="[^"]*"/g, '');
+/** A drawing without its contents. Only a wide one reserves space: a wide drawing shows in its own. */
+export function frameOf(svg: string, size: ChartSize): string {
+  const left = size === 'wide' ? / (?:role|aria-label)="[^"]*"/g : / (?!class)[\w-]+="[^"]*"/g;
+  const open = svg.slice(0, svg.indexOf('>')).replace(left, '');
   const classes = classesOf(rolesDrawn(svg));
   return `${open.replace('class="chart', ['class="chart', ...classes].join(' '))} aria-hidden="true"></svg>`;
 }
@@ -90,14 +82,11 @@ export function frameOf(svg: string): string {
 /** Whether a picture is a frame without marks. */
 export const isFrame = (svg: string): boolean => svg.endsWith(' aria-hidden="true"></svg>');
 
-/**
- * The payload for hydration, without drawings that the HTML already contains. Only heights and colour classes
- * remain: blocks keep the server's markup and make the same legend.
- */
+/** The payload for hydration, without drawings and text that the browser reads in the HTML of the same document. */
 export function slimPictures(payload: PagePayload): PagePayload {
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
     name,
-    { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
+    { ...picture, wide: '', narrow: '' },
   ]);
   const { content } = payload;
   return {

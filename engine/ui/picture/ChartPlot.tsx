@@ -58,7 +58,7 @@ export function ChartPlot(props: ChartPlotProps) {
     >
       <Picture className={styles.wide} svg={pictures.wide} />
       <Picture className={styles.narrow} svg={pictures.narrow} />
-      <div className={styles.live} data-live-chart="" />
+      <div data-live-chart="" />
     </div>
   );
 }

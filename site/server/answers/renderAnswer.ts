@@ -13,7 +13,7 @@ import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { noPage } from '#site/server/pages/closedPages.ts';
-import { isWideRoom } from '#site/server/session/session.ts';
+import { knownSize } from '#site/server/session/session.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 
@@ -34,9 +34,9 @@ export async function pageAnswer(
 ): Promise<Answer> {
   const renderer = await context.renderer();
   const whole = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
-  const isWide = isWideRoom({ session, print: whole.print });
-  const isBoth = whole.print || (form === 'payload' && !isWide);
-  const payload = isBoth ? whole : oneSize(whole, isWide ? 'wide' : 'narrow');
+  const size = knownSize({ session, print: whole.print });
+  const isBoth = whole.print || (form === 'payload' && !size);
+  const payload = isBoth ? whole : oneSize(whole, size ?? 'narrow');
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
   const lacking = payload.undrawn !== undefined && { until: Date.now() + LACKING_FOR };

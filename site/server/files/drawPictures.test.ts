@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartDrawer, DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
 import { isFrame, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
@@ -36,8 +36,8 @@ function drawer() {
   return createPictureDrawer({ charts, outlines: async () => undefined, report });
 }
 
-/** The pictures of a page in a room that is known to be wide. */
-async function drawnAlone(drawn: DrawnChart) {
+/** The pictures of a page in a room of a known size. */
+async function drawnAlone(drawn: DrawnChart, only: ChartSize = 'wide') {
   const draw = vi.fn<ChartDrawer['draw']>(async () => [drawn]);
   const runtime = { id: 'line', dataflow: {} };
   const made: CompiledChart = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime };
@@ -48,7 +48,7 @@ async function drawnAlone(drawn: DrawnChart) {
     report: vi.fn(),
   });
   const page = { ...fixtureView, blocks: [chartBlock] };
-  const { pictures } = await drawer.draw(page, { width: 740, alone: true });
+  const { pictures } = await drawer.draw(page, { width: 740, only });
   return { draw, pictures };
 }
 
@@ -61,16 +61,25 @@ describe('createPictureDrawer(tools)', () => {
     expect((await draw(view('Wool fell.'))).pictures.sheet?.wide).toContain('Wool fell.');
   });
 
-  it('draws a chart once where one size is sent, and keeps the room of the other (pages-M8)', async () => {
+  it('draws a chart once where one size is sent (pages-M8)', async () => {
     const size = 'width="740" height="260" viewBox="0 0 740 260"';
     const svg = `<svg class="chart named" ${size} role="img" aria-label="Jobs"><path class="s-focus"/></svg>`;
     const { draw, pictures } = await drawnAlone({ svg, readings: 'area,label', width: 740, height: 260 });
     expect(draw.mock.calls).toEqual([[expect.anything(), chartBlock, [{ size: 'wide', width: 740 }]]]);
     const { wide = '', narrow = '' } = pictures[chartBlock.name] ?? {};
     expect(wide).toContain('<path');
-    expect(narrow).toContain('width="328" height="260" viewBox="0 0 328 260"');
     expect(isFrame(narrow)).toBe(true);
     expect(rolesDrawn(narrow)).toEqual(rolesDrawn(wide));
+  });
+
+  it('draws for a phone the narrow size alone (pages-M8)', async () => {
+    const svg = '<svg class="chart" width="328" height="240" viewBox="0 0 328 240"><path/></svg>';
+    const drawn = { svg, readings: 'area,label', width: 328, height: 240 };
+    const { draw, pictures } = await drawnAlone(drawn, 'narrow');
+    expect(draw.mock.calls.map(([, , sizes]) => sizes)).toEqual([[{ size: 'narrow', width: 328 }]]);
+    const { wide = '', narrow = '' } = pictures[chartBlock.name] ?? {};
+    expect(narrow).toContain('<path');
+    expect([isFrame(wide), wide.includes('width="740" height="240"')]).toEqual([true, true]);
   });
 
   it('draws both sizes of a chart without readings, because no script requests the other (pages-M8)', async () => {

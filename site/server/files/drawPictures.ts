@@ -8,9 +8,9 @@ import type { OutlineReader } from '#site/server/ask/outlines.ts';
 export interface PictureDrawer {
   /**
    * The pictures of every chart, map and poster of a page. One that fails is omitted, named and reported.
-   * @param room px of wide charts, absent: the usual width; and whether only they are sent
+   * @param room px of wide charts, absent: the usual width; and the size that is sent, absent: both
    */
-  draw(view: PageView, room?: Pick<PictureInput<BlockView>, 'width' | 'alone'>): Promise<PagePictures>;
+  draw(view: PageView, room?: Pick<PictureInput<BlockView>, 'width' | 'only'>): Promise<PagePictures>;
 }
 
 /** The drawings of a page by block name. */

@@ -5,7 +5,7 @@ import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { BlockView, CompiledSuite, PagePayload, PageView } from '#generated/types.ts';
 import { externalHref } from '#site/server/address/siteLinks.ts';
 import type { AreaAnswer } from '#site/server/ask/askPage.ts';
-import { isWideRoom } from '#site/server/session/session.ts';
+import { knownSize } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';
 import { withSample } from './lockedSample.ts';
 import type { AnsweredPage, ShowPage } from './pageSort.ts';
@@ -17,7 +17,7 @@ export const showArea: ShowPage<AskedPage, AreaAnswer> = async (context, page) =
   const { chartWidth } = session;
   const view = answer.view && withAllRows(answer.view, search);
   // On phones, the wide drawing is for landscape orientation.
-  const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), alone: isWideRoom(page) };
+  const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), only: knownSize(page) };
   const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
   const shown: Partial<PagePayload> = {
     area: around.context.area,

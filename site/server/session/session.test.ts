@@ -15,8 +15,8 @@ const wide = { domain: 'suite.example', secure: true };
 describe('readSession(cookies)', () => {
   it.each([
     ['', undefined, undefined],
-    ['', '?1', undefined],
-    ['', '?0', 740],
+    ['', '?1', 328],
+    ['', '?0', 696],
     ['chartWidth=920', '?1', 920],
     ['chartWidth=328', '?0', 328],
     ['chartWidth=921', undefined, undefined],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { frameWidth, type RoomWidth, roomWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
 import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
@@ -16,16 +17,19 @@ export interface Session {
   loginAs: string | null;
   allSmallAreas: boolean;
   theme: SiteTheme | null;
-  /** px of charts, from an earlier visit or the browser's hint; absent: phone size */
+  /** px of charts, from an earlier visit or the browser's hint; absent: unknown */
   chartWidth?: RoomWidth | typeof frameWidth;
 }
 
 /**
- * Whether wide drawings are known to fit. Print and embedded pages have no script that would request the
- * others.
+ * The size of drawings that is known to fit; undefined: unknown. Print and embedded pages have no script that
+ * would request the other.
  */
-export const isWideRoom = ({ session, print }: { session: Session; print: boolean }): boolean =>
-  !print && session.chartWidth !== frameWidth && (session.chartWidth ?? 0) >= wideFrom;
+export function knownSize(page: { session: Session; print: boolean }): ChartSize | undefined {
+  const { chartWidth } = page.session;
+  if (page.print || chartWidth === undefined || chartWidth === frameWidth) return undefined;
+  return chartWidth >= wideFrom ? 'wide' : 'narrow';
+}
 
 /** Marks a remembered session with its end date. */
 const REMEMBER_COOKIE = 'rememberMe';
@@ -35,8 +39,11 @@ const REMEMBERED = 30 * DAY;
 /** Seconds until acting as another person ends. */
 const ACTING = 3_600;
 
-/** Chart width in px that fits most desktops. */
-const DESKTOP_WIDTH = 740;
+/** Chart width in px that fits most desktops and phones, by Sec-CH-UA-Mobile. */
+const hinted = new Map<unknown, RoomWidth>([
+  ['?0', roomWidths[2]],
+  ['?1', roomWidths[0]],
+]);
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 
@@ -65,7 +72,7 @@ function readCookies(cookieHeader: string | undefined, mobile: unknown): Session
   const cookies = parseCookie(cookieHeader ?? '');
   const { userToken: token = '', loginAs = '', theme } = cookies;
   const width = roomWidths.find((px) => String(px) === cookies[WIDTH_COOKIE]);
-  const chartWidth = width ?? (mobile === '?0' ? DESKTOP_WIDTH : undefined);
+  const chartWidth = width ?? hinted.get(mobile);
   return {
     token: TOKEN.test(token) ? token : null,
     loginAs: /^(-1|\d{1,12})$/.test(loginAs) ? loginAs : null,

@@ -80,6 +80,8 @@ describe('the app', () => {
     const { payload } = await open(fixturePayload);
     expect(errors).not.toHaveBeenCalled();
     expect(payload.pictures.growth?.wide).toContain('<svg');
+    expect(slimPictures(fixturePayload).pictures.growth?.wide).toBe('');
+    expect(document.querySelectorAll('#growth li svg[data-role]')).toHaveLength(4);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Output growth');
   });
 
