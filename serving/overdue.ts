@@ -3,7 +3,7 @@ import { cpuTimeOf } from './cpuTimeOf.ts';
 /**
  * Clock time allowed, as a multiple of the deadline: a busy machine gives a process little processor time.
  */
-const MOST_PATIENCE = 10;
+const MAX_PATIENCE = 10;
 /** ms between checks */
 const LOOK = 50;
 
@@ -15,7 +15,7 @@ const LOOK = 50;
  */
 export function untilOverdue(pid: number | undefined, deadline: number, onOverdue: () => void): () => void {
   const before = cpuTimeOf(pid);
-  const end = performance.now() + deadline * MOST_PATIENCE;
+  const end = performance.now() + deadline * MAX_PATIENCE;
   const look = () => {
     const now = cpuTimeOf(pid);
     // The process has ended; its parent gets an exit event.

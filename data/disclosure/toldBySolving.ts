@@ -4,7 +4,7 @@ import { linkedSums } from './linkedSums.ts';
 import type { SumSystem } from './sumSystem.ts';
 
 /** Limit for linked unknowns to solve together; more take seconds. */
-const mostSolved = 500;
+const MAX_SOLVED = 500;
 
 /** A disclosed figure, and its greatest possible value. */
 export interface ToldFigure {
@@ -24,7 +24,7 @@ export function toldBySolving(
 ): ToldFigure[] {
   const isSecret = (unknown: number) => secret[system.columns[unknown] ?? 0] === 1;
   const most = mostOf(values);
-  return linkedSums(system, isSecret, mostSolved, (name) => done.has(name)).flatMap((part) => {
+  return linkedSums(system, isSecret, MAX_SOLVED, (name) => done.has(name)).flatMap((part) => {
     const asked = [...part.unknowns.keys()].filter((at) => isSecret(part.unknowns[at] ?? 0));
     // Contradictory sums disclose nothing for certain.
     const told = solveSums(highs, part.system, asked, { grains, most })?.told ?? [];
