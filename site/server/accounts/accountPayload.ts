@@ -37,14 +37,13 @@ export async function accountAnswer(
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
   const suite = context.suite();
-  const place = NOWHERE;
   const shell: PagePayload = isAlone
     ? {
-        ...shellPayload(suite, visit, { loggedIn: session.token !== null, place }),
+        ...shellPayload(suite, visit, { loggedIn: session.token !== null, place: NOWHERE }),
         menu: 'top',
         decision: OPEN,
       }
-    : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, { place, atTop: true });
+    : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, true);
   const { contentPage } = await context.renderer();
   const payload: PagePayload = {
     ...shell,
@@ -77,7 +76,7 @@ export async function accountAnswer(
 async function askShell({ visit: { site }, session, pathname }: Exchange, { api, suite }: SiteContext) {
   const isWritten = suite().content?.[site.site] !== undefined;
   const { around } = isWritten
-    ? await askPage(api, site, pathname, session)
+    ? await askPage(api, { site, address: pathname }, session)
     : { around: { context: await askPerson(api, site, session) } };
   return { decision: OPEN, around };
 }

@@ -3,28 +3,28 @@ import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/
 import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { PageAddress } from '#engine/page/address/pageAddress.ts';
 import { parseTyped } from '#engine/page/address/typedAddress.ts';
-import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
 /** Common parts of every parsed page address. */
 export interface AskedAddress {
   visit: Visit;
+  question: PageQuestion;
   /** canonical query: '' or starting with '?' */
   search: string;
+  /** the address as typed, for a file or frame: the page is refused if it differs */
+  exact?: PageQuestion;
 }
 
 /** A parsed address of a product page, with the relevant parameters of its query. */
 export interface AskedPage extends AskedAddress, PageAddress {
   product: CompiledProduct;
-  question: PageQuestion;
-  /** the query as typed, for a file or frame: the page is refused if it differs from its address */
-  exact?: string;
 }
 
 /** A parsed address of a written page. */
 export interface AskedWritten extends AskedAddress {
-  content: CompiledContentSite;
+  area?: never;
   /** path with a leading slash, and no trailing slash except for the home page */
   path: string;
 }
@@ -46,16 +46,18 @@ export function readPage(
   return { ...address, product, visit, question, search: canonical };
 }
 
+/** The same page for a file or frame, which must match its address. @param search as typed */
+export const asTyped = (asked: AskedPage, search: string): AskedPage => ({
+  ...asked,
+  exact: { ...asked.question, address: pageHref(asked.area, asked.path) + search },
+});
+
 /** Query parameters that written pages use. */
 const FILTERS = ['q', 'topic', 'frequency', 'area_type'];
 
 /** Parses the address of a written page. */
-export function readWritten(
-  content: CompiledContentSite,
-  visit: Visit,
-  pathname: string,
-  search: string,
-): AskedWritten {
+export function readWritten(visit: Visit, pathname: string, typed: string): AskedWritten {
   const path = pathname.replace(/\/+$/, '') || '/';
-  return { content, visit, path, search: formatSearch(carryParams(parseSearch(search), FILTERS)) };
+  const search = formatSearch(carryParams(parseSearch(typed), FILTERS));
+  return { visit, path, search, question: { site: visit.site, address: path + search } };
 }
