@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { integrationTests, SETUP, TESTS } from './codegen/house/testParts.ts';
 import { longFirst } from './engine/testing/longFirst.ts';
 import { PATIENCE } from './engine/testing/patience.ts';
 
+/** The half that `npm test` asks for: `unit` or `integration`; otherwise both. */
+const part = process.env.ROHE_TEST_PART;
+const integration = part ? integrationTests(import.meta.dirname) : [];
+
 export default defineConfig({
   test: {
-    include: [
-      '{engine,codegen,data,api,site,serving,environment,cli,import,tools}/**/*.test.{ts,tsx}',
-      'e2e/{crawl,faults,sentences}/**/*.test.ts',
-      'manifests/tests/*.test.ts',
-    ],
-    setupFiles: ['engine/testing/englishWords.ts', 'engine/testing/patience.ts'],
+    include: part === 'integration' ? integration : TESTS,
+    exclude: [...configDefaults.exclude, ...(part === 'unit' ? integration : [])],
+    setupFiles: SETUP,
     environment: 'node',
     // Pure tests share their workers, which takes a third of the time.
     isolate: false,

@@ -22,13 +22,13 @@ const programs = [
   {
     name: 'PostgreSQL',
     isHere: () => Boolean(namedPostgres) || hasPostgres(),
-    without: { 'unit tests': 'skip what is tested on it', deployment: 'does not run' },
+    without: { 'integration tests': 'skip what is tested on it', deployment: 'does not run' },
     cure: 'postgresql; elsewhere name one in ROHE_TEST_POSTGRES',
   },
   {
     name: 'PgBouncer',
     isHere: () => isOnPath('pgbouncer'),
-    without: { 'unit tests': 'skip what is tested through it', deployment: 'does not run' },
+    without: { 'integration tests': 'skip what is tested through it', deployment: 'does not run' },
     cure: 'pgbouncer',
   },
   {

@@ -1,10 +1,13 @@
-// npm test: all checks of CI, the quickest to fail first. Ends with `N passed, N failed`.
+// npm test: all checks of CI, the quickest to fail first. Ends with `N passed, N failed`. `npm test -- changed` is
+// what a change touches.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { planChanged } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { lacking } from './machine.mjs';
+import { failureLine, failuresIn } from './failures.mjs';
 import { projectNode, root } from './project.mjs';
+import { runSteps } from './runSteps.mjs';
 import { handedOn } from './surroundings.mjs';
 
 const node = projectNode() ?? process.execPath;
@@ -24,45 +27,56 @@ const asOne = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, fail
 /** Counts that a step wrote to a file. A step that wrote none failed as a whole. */
 function counted(path, read, isGood) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const { passed, failed, skipped = 0 } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { passed, failed, skipped = 0, failures } = read(JSON.parse(readFileSync(path, 'utf8')));
   // A run can fail without a failed test, for example by an error outside all tests.
-  return { passed, failed: isGood || failed > 0 ? failed : 1, skipped };
+  return { passed, failed: isGood || failed > 0 ? failed : 1, skipped, failures };
 }
 
-/** All tests of a Vitest configuration. */
-function vitest(name, config = 'vitest.config.ts') {
+/** Where a step writes its counts and durations. Those of an earlier run are removed. */
+function resultsOf(name) {
+  mkdirSync(results, { recursive: true });
   const path = join(results, `${name}.json`);
-  const isGood = run([
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** Tests of a Vitest configuration: of one part (`vitest.config.ts`), or certain files. */
+function vitest(name, { config = 'vitest.config.ts', files = [], part } = {}) {
+  const path = resultsOf(name);
+  const args = [
     join(modules, 'vitest', 'vitest.mjs'),
     'run',
     `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
-  ]);
+    ...files,
+  ];
+  const isGood = run(args, part ? { ROHE_TEST_PART: part } : {});
   const read = (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests,
+    failures: failuresIn(json),
   });
   return counted(path, read, isGood);
 }
 
-function browserTests() {
+function browserTests({ browser = [] }) {
   const chromium = findChromium();
   if (!chromium) {
     console.error('There is no Chromium: install it, or name its path in CHROMIUM.');
     return { passed: 0, failed: 1 };
   }
-  const path = join(results, 'browser.json');
+  const path = resultsOf('browser');
   const script = `
     import { writeFileSync } from 'node:fs';
     const { runBrowserTests } = await import('./e2e/harness/runTests.ts');
-    const counts = await runBrowserTests();
+    const counts = await runBrowserTests(${JSON.stringify(browser)});
     writeFileSync(${JSON.stringify(path)}, JSON.stringify(counts));
     process.exit(counts.failed > 0 ? 1 : 0);`;
   const isGood = run(['--input-type=module', '--eval', script], { CHROMIUM: chromium });
-  return counted(path, (json) => json, isGood);
+  return counted(path, (json) => ({ ...json, failures: json.failures.map(failureLine) }), isGood);
 }
 
 /** Everything that serving a fresh clone needs. */
@@ -73,16 +87,36 @@ const build = () =>
     "const { buildSite } = await import('./site/build/buildSite.ts'); await buildSite(process.cwd());",
   ]);
 
+/** Each check takes the plan of a change, which is empty for everything. */
 const steps = [
   { name: 'codegen', check: () => asOne(run([rohe, 'codegen'])) },
   { name: 'types', check: () => asOne(run([join(modules, 'typescript', 'bin', 'tsc'), '--noEmit'])) },
   {
     name: 'lint',
-    check: () =>
-      asOne(run([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'])),
+    check: ({ files = ['.'] }) =>
+      asOne(
+        run([
+          join(modules, '@biomejs', 'biome', 'bin', 'biome'),
+          'check',
+          '--error-on-warnings',
+          '--no-errors-on-unmatched',
+          ...files,
+        ]),
+      ),
   },
   { name: 'manifests', check: () => asOne(run([rohe, 'check'])) },
-  { name: 'unit tests', needs: ['codegen'], check: () => vitest('unit') },
+  {
+    name: 'changed tests',
+    needs: ['codegen'],
+    check: ({ tests }) => vitest('changed', { files: tests }),
+    isForChange: true,
+  },
+  { name: 'unit tests', needs: ['codegen'], check: () => vitest('unit', { part: 'unit' }) },
+  {
+    name: 'integration tests',
+    needs: ['codegen'],
+    check: () => vitest('integration', { part: 'integration' }),
+  },
   { name: 'build', needs: ['codegen'], check: () => asOne(build()) },
   {
     name: 'storybook',
@@ -93,53 +127,27 @@ const steps = [
   {
     name: 'deployment',
     needs: ['codegen', 'build'],
-    check: () => vitest('deployment', 'e2e/deployment/vitest.config.ts'),
+    check: () => vitest('deployment', { config: 'e2e/deployment/vitest.config.ts' }),
   },
 ];
 
-/** The result of a step that has run. */
-const wordOf = ({ passed, failed }) => (failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped');
-
-const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-
-function runSteps(chosen) {
-  const lacks = lacking(chosen.map(({ name }) => name)).join('\n');
-  if (lacks) console.log(lacks);
-  const broken = new Set();
-  const lines = [];
-  let passed = 0;
-  let failed = 0;
-  for (const { name, needs = [], check } of chosen) {
-    const missing = needs.find((other) => broken.has(other));
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-    const from = performance.now();
-    if (missing) console.log(`Left out, because ${missing} failed.`);
-    const counts = missing ? { passed: 0, failed: 1 } : check();
-    if (counts.failed > 0) broken.add(name);
-    passed += counts.passed;
-    failed += counts.failed;
-    const word = missing ? 'left out' : wordOf(counts);
-    const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
-    lines.push(`  ${name.padEnd(14)} ${word.padEnd(9)} ${seconds(from).padStart(8)}${skips}`);
-    console.log(`${name}: ${word} in ${seconds(from)}`);
+/** Runs steps by name: `changed` for those of the change, no name for all. @returns whether all passed */
+function runNamed(wanted) {
+  if (wanted[0] === 'changed') {
+    const plan = planChanged(node, results);
+    return runSteps(
+      steps.filter(({ name }) => plan.steps.includes(name)),
+      plan,
+    );
   }
-  console.log(`\n${lines.join('\n')}\n`);
-  // Printed at the start, when it can be fixed, and here, where it is still visible.
-  if (lacks) console.log(`${lacks}\n`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0;
+  const whole = steps.filter(({ isForChange }) => !isForChange);
+  return runSteps(wanted.length > 0 ? whole.filter(({ name }) => wanted.includes(name)) : whole);
 }
 
-// `npm test -- lint types` runs only those.
 const wanted = process.argv.slice(2);
-const names = steps.map(({ name }) => name);
+const names = ['changed', ...steps.filter(({ isForChange }) => !isForChange).map(({ name }) => name)];
 const strange = wanted.find((name) => !names.includes(name));
 if (strange) {
   console.error(`There is no step "${strange}". There are ${names.join(', ')}.`);
   process.exitCode = 1;
-} else {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  const isGood = runSteps(wanted.length > 0 ? steps.filter(({ name }) => wanted.includes(name)) : steps);
-  process.exitCode = isGood ? 0 : 1;
-}
+} else process.exitCode = runNamed(wanted) ? 0 : 1;

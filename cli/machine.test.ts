@@ -9,16 +9,16 @@ const { lacking } = (await import(pathToFileURL(join(projectRoot, 'bin/machine.m
 
 describe('lacking(steps)', () => {
   it('says what the chosen steps do without, and where it comes from', () => {
-    const lines = lacking(['unit tests', 'browser tests'], ({ name }) => name === 'PgBouncer');
+    const lines = lacking(['integration tests', 'browser tests'], ({ name }) => name === 'PgBouncer');
     expect(lines).toContain(
-      '  no PostgreSQL: unit tests skip what is tested on it (Debian: postgresql; elsewhere name one in ROHE_TEST_POSTGRES)',
+      '  no PostgreSQL: integration tests skip what is tested on it (Debian: postgresql; elsewhere name one in ROHE_TEST_POSTGRES)',
     );
     expect(lines.join('\n')).toContain('no Chromium: browser tests fail');
     expect(lines.join('\n')).not.toContain('PgBouncer');
   });
 
   it('says nothing of what is there, or what no chosen step uses', () => {
-    const all = ['unit tests', 'browser tests', 'deployment'];
+    const all = ['integration tests', 'browser tests', 'deployment'];
     expect([lacking(all, () => true), lacking(['types', 'lint'], () => false)]).toEqual([[], []]);
   });
 });

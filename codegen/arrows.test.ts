@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ceilingFaults, measuredFigures, readCeilings } from '#codegen/house/ceilings.ts';
 import { asListed, crowded, floors, storeys, upwards } from '#codegen/house/floors.ts';
 import { folderCycles } from '#codegen/house/folderCycles.ts';
 import { houseFigures } from '#codegen/house/houseFigures.ts';
@@ -183,9 +184,15 @@ describe('the floors of a room', () => {
   });
 });
 
-describe('exported names', () => {
-  it('stand once in the project', () => {
-    expect(houseFigures('.').twice).toEqual([]);
+describe('the house', () => {
+  const house = houseFigures('.');
+
+  it('exports each name once', () => {
+    expect(house.twice).toEqual([]);
+  });
+
+  it('stays below the ceilings of its structure and of the tokens of its rooms (house-8)', () => {
+    expect(ceilingFaults(measuredFigures(house), readCeilings('.'))).toEqual([]);
   });
 });
 

@@ -43,8 +43,29 @@ export interface CallAnswer {
 /** One call of the API. Its parameters and responses are given by the titles of schemas in schemas/http. */
 export type Call = CallParts & Made;
 
-/** A call that writes names its limit in the registry, or says why it needs none. */
-type Made = { method: 'GET'; limit?: LimitName } | { method: 'POST'; limit: LimitName | { none: string } };
+/** What stands in an example for the values of a suite. */
+export type ExampleValue =
+  | 'product'
+  | 'written product'
+  | 'area'
+  | 'own area'
+  | 'small area'
+  | 'area type'
+  | 'page'
+  | 'block'
+  | 'page of downloads'
+  | 'download'
+  | 'series'
+  | 'word'
+  | 'outlines';
+
+/**
+ * A call that reads has an example: the parameters of an answered request. `own area`: only people who may
+ * see it get an answer. A call that writes names its limit in the registry, or says why it needs none.
+ */
+type Made =
+  | { method: 'GET'; limit?: LimitName; example: Readonly<Record<string, ExampleValue>> }
+  | { method: 'POST'; limit: LimitName | { none: string } };
 
 interface CallParts {
   path: string;

@@ -35,7 +35,29 @@ function cyclesIn(parent: string, imports: readonly Import[]): FolderCycle[] {
     const [from, to] = [siblingOf(parent, one.from), siblingOf(parent, one.to)];
     return from === undefined || to === undefined || from === to ? [] : [{ from, to, one }];
   });
-  const next = Map.groupBy(steps, ({ from }) => from);
+  return knotsIn(Map.groupBy(steps, ({ from }) => from)).map((siblings) => {
+    const inside = steps.filter(({ from, to }) => siblings.includes(from) && siblings.includes(to));
+    const first = new Map(inside.map(({ from, to, one }) => [`${from} → ${to}`, one]));
+    return { parent, siblings, imports: [...first.values()] };
+  });
+}
+
+/** Files that import each other in loops, types too. */
+export function fileLoops(imports: readonly Import[]): string[][] {
+  const [froms, tos] = [new Set<string>(), new Set<string>()];
+  for (const { from, to } of imports) {
+    froms.add(from);
+    tos.add(to);
+  }
+  // A file without an importer, or that imports nothing, is in no loop.
+  const inside = imports.filter(({ from, to }) => tos.has(from) && froms.has(to));
+  return inside.length < imports.length
+    ? fileLoops(inside)
+    : knotsIn(Map.groupBy(imports, ({ from }) => from));
+}
+
+/** Names that reach each other, each group once. */
+function knotsIn(next: ReadonlyMap<string, readonly { to: string }[]>): string[][] {
   const reached = new Map([...next.keys()].map((name) => [name, reach(name, next)]));
   const knots = new Map<string, string[]>();
   for (const [name, others] of reached) {
@@ -43,11 +65,7 @@ function cyclesIn(parent: string, imports: readonly Import[]): FolderCycle[] {
     const knot = [...others].filter((other) => reached.get(other)?.has(name)).sort();
     knots.set(knot.join(), knot);
   }
-  return [...knots.values()].map((siblings) => {
-    const inside = steps.filter(({ from, to }) => siblings.includes(from) && siblings.includes(to));
-    const first = new Map(inside.map(({ from, to, one }) => [`${from} → ${to}`, one]));
-    return { parent, siblings, imports: [...first.values()] };
-  });
+  return [...knots.values()];
 }
 
 function reach(start: string, next: ReadonlyMap<string, readonly { to: string }[]>): Set<string> {

@@ -6,7 +6,7 @@ const facts = (files: Record<string, Partial<SourceFacts>>) =>
   new Map(
     Object.entries(files).map(([file, some]): [string, SourceFacts] => [
       file,
-      { lines: 10, functions: [], exported: [], loose: 0, ...some },
+      { lines: 10, tokens: 0, members: new Map(), functions: [], exported: [], loose: 0, ...some },
     ]),
   );
 

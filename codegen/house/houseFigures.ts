@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { crowded } from './floors.ts';
-import { type FolderCycle, folderCycles } from './folderCycles.ts';
+import { type FolderCycle, fileLoops, folderCycles } from './folderCycles.ts';
 import { readSource, type SourceFacts } from './readSource.ts';
 import { type Import, importsOf, ROOMS, sourceFiles } from './sources.ts';
 
@@ -17,6 +17,8 @@ const DEMONSTRATION = 'data/demonstration/';
 export interface HouseFigures {
   facts: ReadonlyMap<string, SourceFacts>;
   cycles: FolderCycle[];
+  /** groups of files that import each other, types too */
+  loops: string[][];
   crowded: [folder: string, count: number][];
   /** exported names that several files declare */
   twice: [name: string, files: string[]][];
@@ -33,6 +35,7 @@ export function houseFigures(root: string): HouseFigures {
   return {
     facts,
     cycles: folderCycles(files, imports),
+    loops: fileLoops(imports),
     crowded: crowded(files),
     // The tools check the other rooms, and name the same things again on purpose.
     twice: namesTwice(new Map([...facts].filter(([file]) => !file.startsWith('tools/')))),

@@ -4,6 +4,10 @@ import { parseSync } from 'vite';
 export interface SourceFacts {
   /** lines that are not blank or comments */
   lines: number;
+  /** words, texts, numbers and signs without comments: what there is to read, however lines are broken */
+  tokens: number;
+  /** interface → number of its members */
+  members: ReadonlyMap<string, number>;
   /** lines of each function longer than one line */
   functions: number[];
   /** names that it declares and exports */
@@ -23,15 +27,21 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const LOOSE = ['TSAnyKeyword', 'TSNonNullExpression'];
 const SILENCES = /@ts-(?:ignore|expect-error|nocheck)/;
 
+const TOKEN =
+  /`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[A-Za-z_$][\w$]*|\d[\w.]*|=>|\.\.\.|\?\.|\?\?=?|&&=?|\|\|=?|[=!]==?|[<>]=?|[-+*/%&|^]=?|[{}()[\];,.:?!~@#]/g;
+
 /** @throws Error if the text is not valid TypeScript */
 export function readSource(name: string, text: string): SourceFacts {
   const { program, comments, errors } = parseSync(name, text);
   if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
   const nodes = [...below(program as unknown as Node)];
+  const bare = withoutComments(text, comments);
   const lineAt = lineCounter(text);
   const functions = nodes.filter(({ type }) => FUNCTIONS.includes(type));
   return {
-    lines: codeLines(text, comments),
+    lines: bare.split('\n').filter((line) => line.trim() !== '').length,
+    tokens: bare.match(TOKEN)?.length ?? 0,
+    members: new Map(nodes.flatMap(membersOf)),
     functions: functions
       .map(({ start, end }) => lineAt(end) - lineAt(start) + 1)
       .filter((lines) => lines > 1),
@@ -52,14 +62,20 @@ function* below(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-function codeLines(text: string, comments: readonly { start: number; end: number }[]): number {
+/** Comments become spaces. */
+function withoutComments(text: string, comments: readonly { start: number; end: number }[]): string {
   let bare = '';
   let from = 0;
   for (const { start, end } of comments) {
     bare += text.slice(from, start) + text.slice(start, end).replace(/[^\n]/g, ' ');
     from = end;
   }
-  return `${bare}${text.slice(from)}`.split('\n').filter((line) => line.trim() !== '').length;
+  return bare + text.slice(from);
+}
+
+function membersOf({ type, id, body }: Node): [name: string, members: number][] {
+  const members = isNode(body) && Array.isArray(body.body) ? body.body.length : 0;
+  return type === 'TSInterfaceDeclaration' && isNode(id) ? [[String(id.name), members]] : [];
 }
 
 /** Returns a function from a position to its line, from 0. */

@@ -37,20 +37,32 @@ export function sourceFiles(root: string, rooms: readonly string[] = ROOMS): str
     .sort();
 }
 
-const STATEMENT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([.#][^']+)'|import\('([.#][^']+)'\)/g;
+/** An import as it is written. */
+export interface Statement extends Import {
+  /** `./area.ts`, `#engine/area.ts` or a package */
+  name: string;
+  /** `{ join, resolve }`; empty for `import('…')` */
+  asked: string;
+}
 
-/** Imports between files of the project, without packages. */
-export function importsOf(root: string, files: readonly string[]): Import[] {
+const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^;'"]*?)from\s*'([^']+)'|import\('([^']+)'\)/g;
+
+/** All imports of files, of packages too. */
+export function statementsOf(root: string, files: readonly string[]): Statement[] {
   return files.flatMap((from) =>
-    [...readFileSync(join(root, from), 'utf8').matchAll(STATEMENT)].map(([, type, fixed, lazy]) => ({
-      from,
-      to: namedBy(from, fixed ?? lazy ?? ''),
-      isType: type !== undefined,
-      isLazy: lazy !== undefined,
-    })),
+    [...readFileSync(join(root, from), 'utf8').matchAll(STATEMENT)].map(
+      ([, type, asked = '', fixed, lazy]) => {
+        const name = fixed ?? lazy ?? '';
+        const kinds = { isType: type !== undefined, isLazy: lazy !== undefined };
+        return { from, to: namedBy(from, name), ...kinds, name, asked };
+      },
+    ),
   );
 }
+
+/** Imports between files of the project, without packages. */
+export const importsOf = (root: string, files: readonly string[]): Import[] =>
+  statementsOf(root, files).filter(({ name }) => /^[.#]/.test(name));
 
 /** The file that an import names, relative (`./`) or from the root (`#engine/…`). */
 function namedBy(from: string, name: string): string {

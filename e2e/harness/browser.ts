@@ -103,12 +103,33 @@ export function url(path: string, port = inject('port'), site = 'regions'): stri
  */
 export async function interactive(page: Page): Promise<void> {
   if ((await page.locator('script[type="module"]').count()) === 0) return;
-  await page.waitForFunction(() => {
-    const last = document.querySelector('footer a');
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
-  });
-  // The mark is set before hydration has finished; after it the browser is idle.
+  await page.waitForFunction(isHydrated);
+  // Effects run after hydration; after them the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })));
+}
+
+/** The part of React's tree of a page that says what is hydrated. */
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedState: { dehydrated?: unknown; isDehydrated?: boolean } | null;
+  stateNode: { current: Fiber };
+}
+
+/**
+ * Runs in the page: whether React has committed the page and every block in it. Each block hydrates by itself,
+ * when its script is there; until then React keeps the server's markup of it as `dehydrated`.
+ */
+function isHydrated(): boolean {
+  const root = document.getElementById('root') ?? {};
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
+  if (key === undefined) return false;
+  const open = [(root as Record<string, Fiber>)[key]?.stateNode.current];
+  for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+    if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false;
+    for (const next of [fiber.child, fiber.sibling]) if (next) open.push(next);
+  }
+  return true;
 }
 
 /** Logs in with the form on the page or in the open dialog. */

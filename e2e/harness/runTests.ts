@@ -25,11 +25,23 @@ const MATRICES = [
 
 interface Counts {
   passed: number;
+  /** a file that could not run counts as a failure */
   failed: number;
+  /** seconds of each file, longest first */
+  files: Record<string, number>;
+  failures: Failure[];
 }
 
-/** Runs every browser test. @returns how many tests passed and failed; a file that could not run counts as a failure */
-export async function runBrowserTests(): Promise<Counts> {
+interface Failure {
+  /** absolute path */
+  file: string;
+  title: string;
+  message?: string;
+}
+
+/** Runs browser tests. @param files paths from the root; none: every browser test */
+export async function runBrowserTests(files: readonly string[] = []): Promise<Counts> {
+  if (files.length > 0) return run(files, {});
   const counts = [
     await run([], { exclude: [...BUSY, ...ALONE] }),
     await run(BUSY, {}),
@@ -38,8 +50,13 @@ export async function runBrowserTests(): Promise<Counts> {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    files: longestFirst(counts.flatMap(({ files }) => Object.entries(files))),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
+
+const longestFirst = (files: readonly [file: string, seconds: number][]) =>
+  Object.fromEntries(files.toSorted(([, one], [, other]) => other - one));
 
 /** Runs the tests of which `npm test` runs a share, completely if ROHE_WHOLE is set. */
 export const runWholeMatrices = (): Promise<Counts> => run(MATRICES, {});
@@ -59,10 +76,25 @@ async function run(
   const states = tests.map((test) => test.result().state);
   for (const test of tests)
     if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
-  const broken = modules.filter((file) => file.errors().length > 0).length;
+  const times = modules.map((file): [string, number] => [
+    file.relativeModuleId,
+    file.diagnostic().duration / 1000,
+  ]);
+  const failures = tests.flatMap((test): Failure[] => {
+    const { state, errors } = test.result();
+    return state === 'failed'
+      ? [{ file: test.module.moduleId, title: test.fullName, message: errors[0]?.message }]
+      : [];
+  });
+  const broken = modules.flatMap((file): Failure[] => {
+    const [error] = file.errors();
+    return error ? [{ file: file.moduleId, title: 'the file', message: error.message }] : [];
+  });
   await vitest.close();
   return {
     passed: states.filter((state) => state === 'passed').length,
-    failed: states.filter((state) => state === 'failed').length + broken,
+    failed: failures.length + broken.length,
+    files: longestFirst(times),
+    failures: [...failures, ...broken],
   };
 }

@@ -1,5 +1,6 @@
 import { calls } from '#api/calls/registry.ts';
 import { blockForms } from '#api/exports/forms.ts';
+import type { Call, ExampleValue } from '#api/request/call.ts';
 import { followDrawn } from '#data/boundaries/drawnTogether.ts';
 import { followBoundaries } from '#data/boundaries/loadBoundaries.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -37,8 +38,26 @@ const WITHOUT_FIGURES: readonly string[] = [
   '/embed.js',
 ];
 
-/** Parameters of API requests. */
-const queries: Record<string, Making<Query>> = {
+/** How to draw what stands in the example of a call, where it says enough about how figures are asked for. */
+const drawn: Partial<Record<ExampleValue, (draw: Draw) => string>> = {
+  product: (draw) => draw.product().app_type,
+  area: (draw) => draw.area(),
+  'own area': (draw) => draw.area(),
+  'small area': (draw) => draw.area(),
+};
+
+/** Requests by the example of a call; none if it has values that need a generator of their own. */
+function ofExample(call: Call): [route: string, making: Making<Query>][] {
+  if (call.method !== 'GET' || WITHOUT_FIGURES.includes(call.path)) return [];
+  const asked = Object.entries(call.example);
+  if (!asked.every(([, value]) => drawn[value])) return [];
+  const make = (draw: Draw) =>
+    Object.fromEntries(asked.map(([name, value]) => [name, drawn[value]?.(draw) ?? '']));
+  return [[call.path, [asked.length > 0 ? 4 : 1, make]]];
+}
+
+/** Parameters of API requests that take more than the example of their call. */
+const special: Record<string, Making<Query>> = {
   '/api/page/': [230, (draw) => (draw.isTrue(0.5) ? typedQuery(draw.view()) : pageQuery(draw.view()))],
   '/api/block/': [
     150,
@@ -97,15 +116,7 @@ const queries: Record<string, Making<Query>> = {
     10,
     (draw) => (draw.isTrue(0.3) ? { app_type: draw.product().app_type } : areaQuery(draw)),
   ],
-  '/api/permissions/': [5, (draw) => ({ area_id: draw.area() })],
-  '/api/rep/context/': [3, (draw) => ({ census_area: draw.area() })],
-  '/api/rep/small_parents/': [3, (draw) => ({ small_area_id: draw.area() })],
   '/api/help/': [4, (draw) => areaQuery(draw)],
-  '/api/sitemap/': [3, (draw) => ({ app_type: draw.product().app_type })],
-  '/api/users/': [1, () => ({})],
-  '/api/account/': [1, () => ({})],
-  '/api/account/reports/': [1, (draw) => ({ app_type: draw.product().app_type })],
-  '/api/dimensions/focus_areas/': [4, (draw) => ({ app_type: draw.product().app_type })],
   '/api/dimensions/compare_areas/': [
     4,
     (draw) => {
@@ -113,13 +124,6 @@ const queries: Record<string, Making<Query>> = {
       return { app_type: product.app_type, area_id: area, path, search: draw.one(['', 'gis', 'w']) };
     },
   ],
-  '/api/dimensions/data_series/': [3, (draw) => ({ app_type: draw.product().app_type })],
-  '/api/dimensions/area_types/': [1, () => ({})],
-  '/api/dimensions/breakdown/': [1, () => ({})],
-  '/api/dimensions/industry/': [1, () => ({})],
-  '/api/dimensions/industry_type/': [1, () => ({})],
-  '/api/dimensions/occupation/': [1, () => ({})],
-  '/api/dimensions/occupation_type/': [1, () => ({})],
   '/api/boundaries/': [
     3,
     (draw) => ({
@@ -128,10 +132,12 @@ const queries: Record<string, Making<Query>> = {
       coarse: draw.one(['', '1']),
     }),
   ],
-  '/api/calendar/updates.ics': [2, (draw) => ({ app_type: draw.product().app_type })],
-  '/api/version/': [1, () => ({})],
-  '/api/health/': [1, () => ({})],
-  '/api/openapi.json': [1, () => ({})],
+};
+
+/** Parameters of API requests, pages first. */
+const queries: Record<string, Making<Query>> = {
+  ...special,
+  ...Object.fromEntries(calls.flatMap(ofExample).filter(([route]) => !(route in special))),
 };
 
 /** Addresses of sites. */

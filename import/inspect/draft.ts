@@ -1,63 +1,24 @@
 import { quoted } from '#data/problems/problems.ts';
 import { listing } from '#data/problems/wording.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
-import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { isFigure, markerOf } from '#import/inspect/forms/cellKinds.ts';
 import { isPercent } from '#import/read/saidScale.ts';
 import { signIsOpen } from '#import/read/signs.ts';
 import { type ColumnRoles, columnRoles, unknownAreas } from './columnRoles.ts';
-import { type DraftPeriod, draftPeriod } from './draftPeriod.ts';
+import { draftPeriod } from './draftPeriod.ts';
 import { recipeOf } from './draftRecipe.ts';
-import { type DraftScale, draftScale } from './draftScale.ts';
+import { draftScale } from './draftScale.ts';
 import { draftSeries } from './draftSeries.ts';
-import type { FoundLayout } from './layout.ts';
-import { type FoundStatus, statusFor } from './marks.ts';
+import type { Draft, DraftInput } from './draftTypes.ts';
+import { statusFor } from './marks.ts';
 import { limitedTo } from './matchAreas.ts';
 import type { UnknownFile } from './openUnknown.ts';
-import type { FileGrid } from './readGrids.ts';
 import { columnTexts, constants, type SeenTable, tableView } from './tableView.ts';
-import { type Split, tellApart } from './tellApart.ts';
+import { tellApart } from './tellApart.ts';
 import { isNameOf, likelySeries, mainPart, plainName } from './title.ts';
 import { widen } from './widen.ts';
-
-export interface DraftInput {
-  file: UnknownFile;
-  /** the file's own name, which can describe its content */
-  fileName: string;
-  grid: FileGrid;
-  layout: FoundLayout;
-  suite: SuiteFacts;
-  /** milliseconds since 1970 */
-  now: number;
-  /** key of the series; absent: the most likely one of the suite, otherwise a new one */
-  series?: string | undefined;
-  /** types of areas for a new series; absent: all in the file */
-  areaTypes?: SeriesManifest['areaTypes'] | undefined;
-  /** name of the recipe */
-  recipe: string;
-  sheets: number;
-}
-
-/** The draft of a sheet. */
-export interface Draft {
-  view: SeenTable;
-  roles: ColumnRoles;
-  splits: Split[];
-  value: number;
-  period: DraftPeriod;
-  scale: DraftScale;
-  /** true: it is unknown whether a point or a comma marks decimals or thousands */
-  isSignOpen: boolean;
-  status: FoundStatus | undefined;
-  zeros: readonly string[];
-  markers: string[];
-  unknownMarkers: string[];
-  series: SeriesManifest;
-  isNewSeries: boolean;
-  candidates: string[];
-  recipe: SourceManifest;
-}
 
 /** Rows of a sheet, in long form if its columns are periods, areas or members. @throws ImportStop */
 export async function seenTable({
@@ -136,8 +97,6 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   const series = known ?? draftSeries(input, found);
   return { ...found, series, isNewSeries: !known, recipe: recipeOf(input, found, series) };
 }
-
-export type DraftParts = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
 
 /** Formats whose flags have one meaning by their standard. */
 const isStandard = ({ format }: UnknownFile['form']): boolean => /^(?:sdmx|eurostat)-/.test(format);

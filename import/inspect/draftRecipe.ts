@@ -1,7 +1,7 @@
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourceArea, SourceManifest, SourceStatus } from '#generated/types.ts';
 import type { RecipeTable } from '#import/records/recipeTables.ts';
-import type { DraftInput, DraftParts } from './draft.ts';
+import type { DraftInput, DraftParts } from './draftTypes.ts';
 import { markerOf, writtenForm } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { matchAreas } from './matchAreas.ts';

@@ -4,7 +4,8 @@ import { observationsIn } from '#data/slices/slice.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
 import type { SuiteFacts } from '#import/facts/importFacts.ts';
 import { type ReadFilesResult, readFiles } from '#import/plan/readFiles.ts';
-import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
+import { draftOf, lackOf, seenTable } from './draft.ts';
+import type { Draft, DraftInput } from './draftTypes.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
 import { type FoundLayout, layoutsOf } from './layout.ts';
 import { openUnknown, type UnknownFile } from './openUnknown.ts';
@@ -167,7 +168,7 @@ async function scoreOf(
 
 const nameOf = (file: string): string => basename(file).replace(/(?:\.\w{1,7})+$/, '');
 
-const mostProblems = 4;
+const MAX_PROBLEMS = 4;
 
 function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): string[] {
   if (read instanceof ImportStop) return ['', `Nothing is read with this recipe yet: ${read.message}`];
@@ -185,8 +186,8 @@ function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): stri
   return [
     '',
     count === 0 ? `Read with this recipe: ${figures}.` : `Read with this recipe: ${count} problems.`,
-    ...listed.slice(0, mostProblems).map((problem) => `  ${formatProblem(problem)}`),
-    ...read.doubts.lines.slice(0, mostProblems).map((line) => `  ${line}`),
+    ...listed.slice(0, MAX_PROBLEMS).map((problem) => `  ${formatProblem(problem)}`),
+    ...read.doubts.lines.slice(0, MAX_PROBLEMS).map((line) => `  ${line}`),
   ];
 }
 

@@ -1,8 +1,7 @@
 import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
-import type { SeriesManifest } from '#generated/types.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { RecipeTable } from '#import/records/recipeTables.ts';
-import type { FileObservation } from './tableReader.ts';
 
 /** @throws ImportStop if a recipe still has a placeholder, naming the property and what to write */
 export function needWritten(recipe: object): void {
@@ -48,7 +47,7 @@ export function needAdditive(
  */
 export function cannotHold(
   { series, areaTypes, breakdowns = [] }: SeriesManifest,
-  { area, breakdown }: Pick<FileObservation, 'area' | 'breakdown'>,
+  { area, breakdown }: { area: AreaManifest; breakdown: string },
   typeNames: ReadonlyMap<string, string>,
 ): string | undefined {
   const file = `manifests/series/${series}.json`;

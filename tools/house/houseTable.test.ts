@@ -5,8 +5,14 @@ import { houseDetails, houseRows, houseTable } from './houseTable.ts';
 
 const house: HouseFigures = {
   facts: new Map([
-    ['api/a.ts', { lines: 30, functions: [2, 10], exported: ['a'], loose: 1 }],
-    ['data/demonstration/b.ts', { lines: 12, functions: [], exported: [], loose: 0 }],
+    [
+      'api/a.ts',
+      { lines: 30, tokens: 300, members: new Map(), functions: [2, 10], exported: ['a'], loose: 1 },
+    ],
+    [
+      'data/demonstration/b.ts',
+      { lines: 12, tokens: 90, members: new Map(), functions: [], exported: [], loose: 0 },
+    ],
   ]),
   cycles: [
     {
@@ -15,6 +21,7 @@ const house: HouseFigures = {
       imports: [{ from: 'api/a.ts', to: 'api/calls/b.ts', isType: true }],
     },
   ],
+  loops: [['api/a.ts', 'api/calls/b.ts']],
   crowded: [['api/calls', 44]],
   twice: [['Place', ['api/a.ts', 'data/c.ts']]],
   helpers: [['api/d.ts', 'api/a.ts']],
@@ -26,6 +33,7 @@ it('gives each figure a row, and leaves out what was not measured', () => {
   expect(rows.get('any, ! and silenced compiler')).toBe('1');
   expect(rows.get('code lines, without made-up data')).toBe('30');
   expect(rows.get('  data/demonstration')).toBe('12');
+  expect(rows.get('tokens')).toBe('390');
   expect(rows.get('lines a function: median, p95, most')).toBe('2 / 10 / 10');
   expect([...rows.keys()].filter((name) => /memory|tests/.test(name))).toEqual([]);
 });
@@ -63,6 +71,7 @@ it('names what is to be mended', () => {
   expect(houseDetails(house).split('\n')).toEqual([
     'cycle in api: ., calls',
     '    api/a.ts → api/calls/b.ts (type)',
+    'loop: api/a.ts, api/calls/b.ts',
     'crowded: api/calls (44 files)',
     'twice: Place in api/a.ts, data/c.ts',
     'helper: api/d.ts ← api/a.ts',

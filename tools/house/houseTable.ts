@@ -23,11 +23,13 @@ export function houseRows({ house, firstPage, tests }: MeasuredHouse): HouseRow[
   return [
     ['folders in cycles', count(knots.reduce((sum, size) => sum + size, 0))],
     ['largest knot of folders', count(Math.max(0, ...knots))],
+    ['files in loops, types too', count(house.loops.flat().length)],
     ['folders with more than 25 files side by side', count(house.crowded.length)],
     ['duplicate exported names', count(house.twice.length)],
     ['helpers of at most 30 lines with one user', count(house.helpers.length)],
     ['any, ! and silenced compiler', count(all.reduce((sum, { loose }) => sum + loose, 0))],
     ['source files', count(all.length)],
+    ['tokens', count(all.reduce((sum, { tokens }) => sum + tokens, 0))],
     ['code lines, without made-up data', count(whole - made)],
     ...rooms.map(([room, lines]): HouseRow => [`  ${room}`, count(lines)]),
     ['code lines a file: median, p95, most', spread(all.map(({ lines }) => lines))],
@@ -72,12 +74,13 @@ export function houseTable(rows: readonly HouseRow[], base?: readonly HouseRow[]
 }
 
 /** The faults to fix, by name. */
-export function houseDetails({ cycles, crowded, twice, helpers }: HouseFigures): string {
+export function houseDetails({ cycles, loops, crowded, twice, helpers }: HouseFigures): string {
   return [
     ...cycles.flatMap(({ parent, siblings, imports }) => [
       `cycle in ${parent}: ${siblings.join(', ')}`,
       ...imports.map(({ from, to, isType }) => `    ${from} → ${to}${isType ? ' (type)' : ''}`),
     ]),
+    ...loops.map((files) => `loop: ${files.join(', ')}`),
     ...crowded.map(([folder, files]) => `crowded: ${folder} (${files} files)`),
     ...twice.map(([name, files]) => `twice: ${name} in ${files.join(', ')}`),
     ...helpers.map(([file, user]) => `helper: ${file} ← ${user}`),

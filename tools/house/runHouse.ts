@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ceilingFaults, measuredFigures, readCeilings } from '#codegen/house/ceilings.ts';
 import { houseFigures, testsInLog } from '#codegen/house/houseFigures.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { firstPage } from './firstPage.ts';
@@ -11,7 +12,8 @@ const HELP = `Usage: npm run house -- [options]
 
 Report on the source code: import cycles between folders (a folder includes those below it; its own files count as one
 sibling; types count), oversized folders, duplicate names, small helpers with one user, lines of code (without blanks and
-comments), and the length of functions with more than one line.
+comments), and the length of functions with more than one line. Figures above their ceilings in codegen/house/ceilings.json
+are errors.
 
 Options:
   --base REF  compare with a commit
@@ -26,8 +28,8 @@ Example:
 `;
 
 /**
- * Prints the figures of the architecture. @returns exit code: 1 if folders import each other in cycles or a
- * name is used twice
+ * Prints the figures of the architecture. @returns exit code: 1 if folders import each other in cycles, a name
+ * is used twice, or a figure is above its ceiling
  */
 export async function runHouse(args: string[], root: string): Promise<number> {
   const options = { base: 'text', list: 'flag', page: 'flag', log: 'text', baseLog: 'text' } as const;
@@ -44,7 +46,9 @@ export async function runHouse(args: string[], root: string): Promise<number> {
       : await withCommit(root, base, (folder) => measure(folder, page, values.baseLog));
   const table = houseTable(houseRows(now), before && houseRows(before));
   process.stdout.write(`${table}\n${list ? `\n${houseDetails(now.house)}\n` : ''}`);
-  return now.house.cycles.length + now.house.twice.length > 0 ? 1 : 0;
+  const over = ceilingFaults(measuredFigures(now.house), readCeilings(root));
+  for (const line of over) process.stdout.write(`${line}\n`);
+  return now.house.cycles.length + now.house.twice.length + over.length > 0 ? 1 : 0;
 }
 
 async function measure(root: string, page: boolean, log: string | undefined): Promise<MeasuredHouse> {

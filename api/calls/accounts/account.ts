@@ -11,6 +11,7 @@ import { forbidden } from '#serving/http/problem.ts';
 export const accountCall = defineCall<object>({
   method: 'GET',
   path: '/api/account/',
+  example: {},
   summary: 'The account of who asks: subscriptions, areas, sessions, API keys',
   answer: 'AccountAnswer',
   asker: 'anybody',

@@ -9,6 +9,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const permissionsCall = defineCall<PermissionsQuery>({
   method: 'GET',
   path: '/api/permissions/',
+  example: { area_id: 'own area' },
   summary: 'Permissions held, in an area where one is named',
   query: 'PermissionsQuery',
   answer: 'PermissionsAnswer',

@@ -10,6 +10,7 @@ const DONE: { body: DoneAnswer } = { body: { detail: 'Done.' } };
 export const savedReportsCall = defineCall<SavedReportsQuery>({
   method: 'GET',
   path: '/api/account/reports/',
+  example: { app_type: 'product' },
   summary: 'Choices for reports that the person keeps',
   query: 'SavedReportsQuery',
   answer: 'SavedReportsAnswer',

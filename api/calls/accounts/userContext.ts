@@ -6,6 +6,7 @@ import type { UserContextQuery } from '#generated/types.ts';
 export const userContextCall = defineCall<UserContextQuery>({
   method: 'GET',
   path: '/api/user_context/',
+  example: { app_type: 'product', area_id: 'area' },
   summary: 'Who asks, what they hold, and the areas of one address',
   query: 'UserContextQuery',
   answer: 'UserContext',

@@ -6,6 +6,7 @@ import type { UsersAnswer } from '#generated/types.ts';
 export const usersCall = defineCall<object>({
   method: 'GET',
   path: '/api/users/',
+  example: {},
   summary: 'Persons of other organisations, for staff to act as',
   answer: 'UsersAnswer',
   asker: 'staff',

@@ -12,6 +12,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const areaTypesCall = defineCall<AreaTypesQuery>({
   method: 'GET',
   path: '/api/dimensions/area_types/',
+  example: { app_type: 'product' },
   summary: 'Area types of a product',
   query: 'AreaTypesQuery',
   answer: 'AreaTypesAnswer',

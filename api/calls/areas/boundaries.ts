@@ -10,6 +10,7 @@ import { notFound } from '#serving/http/problem.ts';
 export const boundariesCall = defineCall<BoundariesQuery>({
   method: 'GET',
   path: '/api/boundaries/',
+  example: { version: 'outlines', area_type: 'area type' },
   summary: 'Outlines of the areas of some types',
   query: 'BoundariesQuery',
   answer: 'BoundariesAnswer',

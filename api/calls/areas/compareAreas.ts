@@ -13,6 +13,7 @@ import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts'
 export const compareAreasCall = defineCall<CompareAreasQuery>({
   method: 'GET',
   path: '/api/dimensions/compare_areas/',
+  example: { app_type: 'product' },
   summary: 'Areas to compare with, by name',
   query: 'CompareAreasQuery',
   answer: 'CompareAreasAnswer',

@@ -15,6 +15,7 @@ import type { Area, CompiledProduct, FocusAreasAnswer, FocusAreasQuery, User } f
 export const focusAreasCall = defineCall<FocusAreasQuery>({
   method: 'GET',
   path: '/api/dimensions/focus_areas/',
+  example: { app_type: 'product' },
   summary: 'Areas to choose from, by group and type',
   query: 'FocusAreasQuery',
   answer: 'FocusAreasAnswer',

@@ -9,6 +9,7 @@ import { notFound } from '#serving/http/problem.ts';
 export const smallParentsCall = defineCall<SmallParentsQuery>({
   method: 'GET',
   path: '/api/rep/small_parents/',
+  example: { small_area_id: 'small area' },
   summary: 'Areas that a small area lies in, by type',
   query: 'SmallParentsQuery',
   answer: 'SmallParentsAnswer',

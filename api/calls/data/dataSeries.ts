@@ -8,6 +8,7 @@ import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 export const dataSeriesCall = defineCall<DataSeriesQuery>({
   method: 'GET',
   path: '/api/dimensions/data_series/',
+  example: { app_type: 'product' },
   summary: 'Series and the years they cover',
   query: 'DataSeriesQuery',
   answer: 'DataSeriesAnswer',

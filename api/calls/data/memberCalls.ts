@@ -33,6 +33,7 @@ const membersCall = ({ one, many, summary, classification }: Members): Call =>
   defineCall<Record<string, string[] | undefined>>({
     ...inEvery,
     path: `/api/dimensions/${one}/`,
+    example: {},
     summary,
     query: `${titled(one)}Query`,
     answer: `${titled(one)}Answer`,
@@ -57,6 +58,7 @@ const levelsCall = ({ one, many }: Members, classification: Classification): Cal
   defineCall<{ app_type?: string }>({
     ...inEvery,
     path: `/api/dimensions/${one}_type/`,
+    example: { app_type: 'product' },
     summary: `Levels of ${many} that a product uses`,
     query: `${titled(one)}TypeQuery`,
     answer: `${titled(one)}TypeAnswer`,

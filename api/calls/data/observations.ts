@@ -17,6 +17,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const observationsCall = defineCall<ObservationsQuery>({
   method: 'GET',
   path: '/api/data/observations/',
+  example: { app_type: 'product', series: 'series', area_id: 'area' },
   summary: 'Figures of series for areas, as far as pages open to the person show them; all for staff',
   query: 'ObservationsQuery',
   answer: 'ObservationsResponse',

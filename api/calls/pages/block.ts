@@ -17,6 +17,7 @@ import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 export const blockCall = defineCall<BlockQuery>({
   method: 'GET',
   path: '/api/block/',
+  example: { app_type: 'product', area_id: 'area', path: 'page', block: 'block' },
   summary: 'One block of a page in a form to take away: JSON, CSV, XLSX, SVG or PNG',
   query: 'BlockQuery',
   answer: 'BlockAnswer',

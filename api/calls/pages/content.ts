@@ -14,6 +14,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const contentCall = defineCall<ContentQuery>({
   method: 'GET',
   path: '/api/content/',
+  example: { app_type: 'written product' },
   summary: 'A written page of a site, as /api/page/ answers it',
   query: 'ContentQuery',
   answer: 'ContentResponse',

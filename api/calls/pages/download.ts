@@ -19,6 +19,7 @@ import { badParameter } from '#serving/http/problem.ts';
 export const downloadCall = defineCall<DownloadQuery>({
   method: 'GET',
   path: '/api/download/',
+  example: { app_type: 'product', area_id: 'own area', path: 'page of downloads', block: 'download' },
   summary: 'Figures of many series and areas as one file; without a form their number and the first rows',
   query: 'DownloadQuery',
   answer: 'DownloadAnswer',

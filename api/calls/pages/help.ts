@@ -11,6 +11,7 @@ import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 export const helpCall = defineCall<HelpQuery>({
   method: 'GET',
   path: '/api/help/',
+  example: { app_type: 'product', area_id: 'area' },
   summary: 'The glossary, and the tour of a site for the person who asks',
   query: 'HelpQuery',
   answer: 'HelpAnswer',

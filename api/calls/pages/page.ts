@@ -17,23 +17,17 @@ import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { ContentQuery, ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
+import { WRITTEN_PARAMS } from '#engine/page/address/pageQuery.ts';
+import type { ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
 import { answerWritten } from './content.ts';
 
-const WRITTEN_PARAMETERS: readonly string[] = [
-  'app_type',
-  'path',
-  'version',
-  'q',
-  'topic',
-  'frequency',
-  'area_type',
-] satisfies (keyof ContentQuery)[];
+const WRITTEN_PARAMETERS = ['app_type', 'path', 'version', ...WRITTEN_PARAMS];
 
 /** One page: the access decision, and the content if it is open. */
 export const pageCall = defineCall<PageQuery>({
   method: 'GET',
   path: '/api/page/',
+  example: { app_type: 'product', area_id: 'area', path: 'page' },
   summary: 'A page of an area or a written page: whether it is open, and what it shows',
   query: 'PageQuery',
   answer: 'PageAnswer',

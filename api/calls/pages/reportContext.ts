@@ -15,6 +15,7 @@ const CENSUS = 'CENSUS';
 export const reportContextCall = defineCall<ReportContextQuery>({
   method: 'GET',
   path: PATH,
+  example: { census_area: 'own area' },
   summary: 'Years of the report, and the census area with the census permissions held in it',
   query: 'ReportContextQuery',
   answer: 'ReportContext',

@@ -8,6 +8,7 @@ import { findersFor, pagesIn } from './findFor.ts';
 export const searchCall = defineCall<SearchQuery>({
   method: 'GET',
   path: '/api/search/',
+  example: { q: 'word' },
   summary: 'Pages, areas, series, terms and written pages of all sites',
   query: 'SearchQuery',
   answer: 'SearchAnswer',

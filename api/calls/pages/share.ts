@@ -16,6 +16,7 @@ import { decidedPage } from './page.ts';
 export const shareCall = defineCall<ShareQuery>({
   method: 'GET',
   path: '/api/share/',
+  example: { app_type: 'product', area_id: 'area', path: 'page' },
   summary:
     'The picture of a page or of a block of it, 1200 × 630, for where a link to it is shown; of public pages only',
   query: 'ShareQuery',

@@ -15,6 +15,7 @@ import type { SitemapAnswer, SitemapQuery } from '#generated/types.ts';
 export const sitemapCall = defineCall<SitemapQuery>({
   method: 'GET',
   path: '/api/sitemap/',
+  example: { app_type: 'product' },
   summary: 'Addresses of a site that everybody may open',
   query: 'SitemapQuery',
   answer: 'SitemapAnswer',

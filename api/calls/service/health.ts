@@ -18,6 +18,7 @@ const LATE = 900;
 export const healthCall = defineCall<object>({
   method: 'GET',
   path: '/api/health/',
+  example: {},
   summary: 'Whether the API can do its work',
   answer: 'HealthAnswer',
   refusals: { 503: 'HealthAnswer' },

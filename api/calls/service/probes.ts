@@ -5,6 +5,7 @@ import { failing } from './health.ts';
 export const aliveCall = defineCall<object>({
   method: 'GET',
   path: '/healthz',
+  example: {},
   summary: 'Whether the server is alive',
   asker: 'nobody',
   handle: () => ({ body: { status: 'alive' } }),
@@ -14,6 +15,7 @@ export const aliveCall = defineCall<object>({
 export const readyCall = defineCall<object>({
   method: 'GET',
   path: '/readyz',
+  example: {},
   summary: 'Whether readers may be led to this server',
   answer: 'HealthAnswer',
   refusals: { 503: 'HealthAnswer' },

@@ -12,6 +12,7 @@ const CALENDAR = 'text/calendar';
 export const updateFeedCall = defineCall<UpdateFeedQuery>({
   method: 'GET',
   path: '/api/calendar/updates.ics',
+  example: { app_type: 'product' },
   summary: 'When the series of a product are updated, and when their figures were corrected, as iCalendar',
   query: 'UpdateFeedQuery',
   types: [CALENDAR],

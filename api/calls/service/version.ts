@@ -6,6 +6,7 @@ import { entityTag } from '#serving/http/entityTag.ts';
 export const versionCall = defineCall<object>({
   method: 'GET',
   path: '/api/version/',
+  example: {},
   summary: 'Versions of the figures and of the access rules',
   answer: 'VersionAnswer',
   asker: 'nobody',

@@ -12,5 +12,5 @@ it('gives members that have an order steps of one hue by it, whichever is drawn 
 it('gives categories where members have no order, or more of them than steps are told apart', () => {
   const [first] = steps([scenario(0), { code: 'x', name: 'x' }]);
   expect(first).toBe('cat-1');
-  expect(steps([0, 1, 2, 3, 4, 5].map(scenario))[0]).toBe('cat-1');
+  expect(steps([0, 1, 2, 3].map(scenario))[0]).toBe('cat-1');
 });

@@ -1,8 +1,8 @@
 import { categoryColour, stepColour } from '#engine/charts/scale/colours.ts';
 import type { FrameMember } from '#generated/types.ts';
 
-/** Readers cannot distinguish more steps of one hue. */
-const STEPS = 5;
+/** Readers cannot distinguish thin lines by more steps of one hue, in the key of a phone least of all. */
+const STEPS = 3;
 
 /**
  * Colours of lines, in order. Members with their own order, such as scenarios, take steps of one hue from low
