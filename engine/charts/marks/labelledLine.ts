@@ -6,6 +6,7 @@ import {
   ABOVE,
   AXES,
   eventLayers,
+  eventsOverAreas,
   figureAxis,
   guidelineLayers,
   joinLayers,
@@ -58,7 +59,7 @@ export const labelledLine: CompositeMark = {
         ...[...(isStack ? stackLayers : lineLayers), endLayer(isStack ? 'middle' : 'value', size)].map(
           coloured,
         ),
-        ...(isStack ? [joinLayers] : []),
+        ...(isStack ? [eventsOverAreas, joinLayers] : []),
         keyLayer(keyRoom, keysIn[size]),
         periodLayer,
       ],
