@@ -47,8 +47,10 @@ const inWords = (
     ? word('alt-no-figure')
     : formatNumber(carriedValue(value, status, column), column.format);
 
-const byFigure = (rows: FrameRow[]) =>
-  rows.filter((row) => figureOf(row) !== null).toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0));
+const byFigure = (rows: FrameRow[], at = 0) =>
+  rows
+    .filter((row) => figureOf(row, at) !== null)
+    .toSorted((a, b) => (figureOf(b, at) ?? 0) - (figureOf(a, at) ?? 0));
 
 const greatestFirst = (points: readonly DrawnPoint[]) => points.toSorted((a, b) => b.value - a.value);
 const writtenPoint = ({ column, value, status }: DrawnPoint) => inWords(column, value, status);
@@ -135,16 +137,7 @@ function amongAreas(frame: Frame): string {
   const say = (row: FrameRow | undefined) =>
     word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
-  const sayAll = (alike: readonly FrameRow[]) =>
-    word('alt-of', {
-      name: together(alike.map(({ area }) => areaName(frame, area))),
-      figure: written(frame, alike[0]),
-    });
-  const most = ofShown(
-    frame,
-    ranked.length,
-    saidEnds(ranked, (row) => written(frame, row), sayAll),
-  );
+  const most = ofShown(frame, ranked.length, endsOf(frame, 0));
   const {
     reference,
     columns: [column],
@@ -175,10 +168,25 @@ function largestParts(frame: Frame, points: DrawnPoint[]): string {
   return ofArea(frame, points, ofShown(frame, points.length, byUnit(points, parts)));
 }
 
+/** The figures of the focus area; without it, the ends of each column. */
 function columnFigures(frame: Frame): string {
   const row = leadingRows(frame)[0];
+  const isOwn = frame.areas.some(({ area_id, role }) => role === 'focus' && area_id === row?.area);
+  if (!isOwn && frame.rows.length > 1)
+    return frame.columns.map(({ title }, at) => `${title}: ${endsOf(frame, at)}`).join('; ');
   const figures = frame.columns.map(({ title }, column) =>
     word('alt-of', { name: title, figure: written(frame, row, column) }),
   );
   return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
+}
+
+/** The areas with the highest and lowest figures of a column. */
+function endsOf(frame: Frame, at: number): string {
+  const read = (row: FrameRow) => written(frame, row, at);
+  return saidEnds(byFigure(frame.rows, at), read, (alike) =>
+    word('alt-of', {
+      name: together(alike.map(({ area }) => areaName(frame, area))),
+      figure: alike[0] ? read(alike[0]) : '',
+    }),
+  );
 }
