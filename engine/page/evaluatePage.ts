@@ -77,7 +77,7 @@ export const evaluatePage = (...asked: Parameters<typeof evaluatingPage>): PageV
 function withoutRepeats(blocks: readonly BlockView[]): BlockView[] {
   const told = new Set<string>();
   return blocks.map((block) => {
-    if (block.kind !== 'chart' || block.claim === undefined) return block;
+    if (!('claim' in block) || block.claim === undefined) return block;
     const { claim, ...plain } = block;
     if (told.has(claim)) return plain;
     told.add(claim);
