@@ -213,12 +213,12 @@ function hostAndPort(text: string, name: string): { host: string; port: number }
 }
 
 /** Longest drain in seconds. */
-const LONGEST_DRAIN = 600;
+const MAX_DRAIN = 600;
 
 function secondsOf(text: string, name: string): number {
   const seconds = Number(text);
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds;
-  throw new Error(`${name}: "${text}" is no number of seconds up to ${LONGEST_DRAIN}.`);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_DRAIN) return seconds;
+  throw new Error(`${name}: "${text}" is no number of seconds up to ${MAX_DRAIN}.`);
 }
 
 /** Addresses or ranges, such as 10.0.0.1 or 10.1.0.0/16. */

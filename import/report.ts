@@ -1,7 +1,7 @@
 import {
   type FileProblem,
   formatProblem,
-  mostProblems,
+  MAX_PROBLEMS,
   type Problems,
   quoted,
 } from '#data/problems/problems.ts';
@@ -29,7 +29,7 @@ const statusNames: Record<string, string> = {
 
 /** Problems and warnings, one line each, and their consequence. */
 export function stopLines(problems: Problems, doubts: Doubts): string[] {
-  const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
+  const full = problems.isFull ? `Reading stopped after ${MAX_PROBLEMS} problems. ` : '';
   const wrong = problems.count + doubts.count(true);
   const open = doubts.count(false);
   const counts = [
@@ -41,18 +41,18 @@ export function stopLines(problems: Problems, doubts: Doubts): string[] {
       ? ' Correct the files or the recipe; or, where the figures are right, say why: --yes "reason".'
       : '';
   const listed = problems.listed.toSorted(byPlace);
-  const room = Math.max(mostLines - doubts.lines.length, mostLines / 2);
+  const room = Math.max(MAX_LINES - doubts.lines.length, MAX_LINES / 2);
   return [
     ...listed.slice(0, room).map((problem) => formatProblem(problem)),
     ...theRest(listed.slice(room)),
-    ...doubts.lines.slice(0, mostLines / 2),
+    ...doubts.lines.slice(0, MAX_LINES / 2),
     `${full}${counts.join(' and ')}: nothing was imported.${advice}`,
   ];
 }
 
 /** Limit for lines of problems and warnings. */
-const mostLines = 48;
-const mostNames = 250;
+const MAX_LINES = 48;
+const MAX_NAMES = 250;
 
 /**
  * Problems beyond the limit: lists unknown names on one line, because each must be corrected, and counts
@@ -62,7 +62,7 @@ function theRest(problems: readonly { name?: string }[]): string[] {
   const names = [...new Set(problems.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)])))];
   const others = problems.filter(({ name }) => name === undefined).length;
   return [
-    ...(names.length > 0 ? [`Not known either: ${listing(names, mostNames)}.`] : []),
+    ...(names.length > 0 ? [`Not known either: ${listing(names, MAX_NAMES)}.`] : []),
     ...(others > 0 ? [`and ${number(others)} more`] : []),
   ];
 }

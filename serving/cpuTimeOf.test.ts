@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { cpuTimeOf } from './cpuTimeOf.ts';
+import { cpuTimeOf } from './overdue.ts';
 
 it.runIf(process.platform === 'linux')('tells the time that a process took, not the time that passed', () => {
   const before = cpuTimeOf(process.pid) ?? Number.NaN;

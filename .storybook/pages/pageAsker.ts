@@ -93,8 +93,7 @@ export async function openPageAsker(
     look: (question) =>
       load({ ...drawing, pictures: { draw: async () => ({ pictures: {}, undrawn: [] }) } }, question),
     async askWritten(site, path) {
-      const content = suite.content?.[site.site];
-      if (!content) throw new Error(`The site ${site.site} has no written pages.`);
+      if (!suite.content?.[site.site]) throw new Error(`The site ${site.site} has no written pages.`);
       const visit = { site, host: undefined, port: site.port, secure: false };
       let written: ContentPageProps | undefined;
       // The story draws the page; only the input of its drawings is needed here.
@@ -102,7 +101,7 @@ export async function openPageAsker(
         written = { ...props, around: { ...props.around, messages: {} } };
         return '';
       });
-      const payload = await loadPage(context, readWritten(content, visit, path, ''), NOBODY);
+      const payload = await loadPage(context, readWritten(visit, path, ''), NOBODY);
       const drawings = written?.view.segments.map((part) => written?.around.drawings.get(part) ?? null);
       return { payload: { ...payload, messages: {} }, ...(written && { written, drawings }) };
     },

@@ -10,7 +10,7 @@ import type { Area, CompiledProduct } from '#generated/types.ts';
 import { areaAccess, pageDecision } from './pageDecision.ts';
 
 /** Limit on the own areas to try, so that a login stays cheap for people with very many areas. */
-const MOST_TRIED = 40;
+const MAX_TRIED = 40;
 
 /**
  * The first of a person's own areas, in the order of the area menu, where the first page of a product is open to
@@ -27,7 +27,7 @@ export async function landsIn(
   if (!asker.user || !page) return undefined;
   const own = viewer.all().filter(({ is_user_area }) => is_user_area);
   const inOrder = groupByType(own, services.suite.areaTypes).flatMap(({ areas }) => areas);
-  for (const area of inOrder.slice(0, MOST_TRIED)) {
+  for (const area of inOrder.slice(0, MAX_TRIED)) {
     const access = await areaAccess(services, asker, product, area.area_id, area, coverage);
     if (pageDecision(services, access, page).open) return area.area_id;
   }

@@ -2,7 +2,7 @@ import { demonstrationPassword } from '#data/accounts/demonstration/accounts.ts'
 import type { CompiledSuite, User } from '#generated/types.ts';
 
 /** This many of the most common passwords are refused also with digits and punctuation around them. */
-const MOST_COMMON = 3_000;
+const MAX_COMMON = 3_000;
 /** Characters that a password needs besides words that are easy to guess. */
 const REST = 4;
 /** Minimum number of different characters. */
@@ -56,7 +56,7 @@ let known: Promise<{ all: ReadonlySet<string>; most: ReadonlySet<string> }> | un
 function commonPasswords() {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common'];
-    return { all: new Set(list.map(folded)), most: new Set(list.slice(0, MOST_COMMON).map(folded)) };
+    return { all: new Set(list.map(folded)), most: new Set(list.slice(0, MAX_COMMON).map(folded)) };
   });
   return known;
 }

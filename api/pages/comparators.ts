@@ -1,6 +1,5 @@
 import { labelComparers } from '#engine/core/areas/labelComparers.ts';
 import { MAX_COMPARE } from '#engine/core/areas/parseCompare.ts';
-import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { PageAround } from '#generated/types.ts';
 import type { AroundInput } from './pageAround.ts';
 
@@ -28,7 +27,6 @@ function hasComparators(input: AroundInput): boolean {
 
 /** Whether the focus area is the only one of the product. */
 function hasOneArea(input: AroundInput): boolean {
-  const focus = input.context.area?.area_id;
-  const choices = areasOf(input).map(({ area_id }) => area_id);
-  return focus !== undefined && selectorState({ choices, selected: [focus], focus }).hidden;
+  const areas = areasOf(input);
+  return areas.length > 0 && areas.every(({ area_id }) => area_id === input.context.area?.area_id);
 }

@@ -13,7 +13,7 @@ import { UndrawnCharts } from './undrawnCharts.ts';
 /** ms per drawing; most take a few tens */
 const DEADLINE = 2_000;
 /** More children would use more memory than they save time, because one process renders all pages. */
-const MOST_CHILDREN = 4;
+const MAX_CHILDREN = 4;
 /** MB: a thousand rows need about forty beyond a child's usual memory. */
 const MEMORY = 160;
 /** Node.js flags that keep memory small, because several children may run next to a server. */
@@ -47,7 +47,7 @@ export function createChildDrawer({
 }: DrawerBounds = {}): Required<ChartDrawer> & { pids(): number[] } {
   const children = new Children<DrawingJob, DrawnChart[]>({
     script: new URL('./drawingChild.ts', import.meta.url),
-    size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
+    size: Math.min(Math.max(availableParallelism() - 1, 1), MAX_CHILDREN),
     deadline,
     execArgv: [`--max-old-space-size=${memory}`, ...FLAGS, '--import', watchdog],
     // A child gets no environment variable of this process: only memory settings and the process id of its

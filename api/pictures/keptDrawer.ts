@@ -7,7 +7,7 @@ import { DrawingFiles, type DrawingPlace } from './drawingFiles.ts';
 import { drawingName } from './drawingName.ts';
 
 /** Number of drawings in work from which an answer waits for its file, so that a slow disk fills no memory. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 interface Made {
   drawn: DrawnChart;
@@ -39,7 +39,7 @@ export function createKeptDrawer(drawer: ChartDrawer, place: DrawingPlace): Char
       void writtenOf(made).finally(() => making.delete(name));
     }
     const { drawn, written } = await made;
-    if (making.size > MOST_WAITING) await written;
+    if (making.size > MAX_WAITING) await written;
     return drawn;
   };
   const close = async () => {

@@ -1,7 +1,6 @@
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
 import { indicatorKey, productFor } from '#codegen/scaffold/planIndicator.ts';
 import { type SetUpCommand, standardOutput } from './command.ts';
-import { addNewDimension } from './newDimension.ts';
 
 interface Options {
   name?: string;
@@ -50,5 +49,37 @@ export const setUpNew: SetUpCommand = (command, root) => {
           ? undefined
           : await (await import('#import/inspect/draftForIndicator.ts')).draftForIndicator(data, asked);
       for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);
+    });
+};
+
+interface DimensionOptions {
+  from: string;
+  code?: string;
+  label?: string;
+  parent?: string;
+  name?: string;
+  entry?: string;
+  codelist?: string;
+}
+
+/** `rohe new dimension`: reads members from columns of a data file. */
+export const addNewDimension: SetUpCommand = (added, root) => {
+  added
+    .command('dimension')
+    .description('write a dimension with the codes and names that a file lists')
+    .argument('<code>', 'code of the dimension, e.g. AGE_5')
+    .requiredOption(
+      '--from <file>',
+      'file with a row for each member, with figures of them, or a structure message of SDMX',
+    )
+    .option('--code <column>', 'column with the codes: its heading, or its number from 1')
+    .option('--label <column>', 'column with the names')
+    .option('--parent <column>', 'column with the code of the member above')
+    .option('--name <name>', 'name of the dimension as readers see it')
+    .option('--codelist <id>', 'which list of a structure message: its id, or that of its dimension')
+    .option('--entry <name>', 'which file inside a zip file is meant')
+    .action(async (dimension: string, options: DimensionOptions) => {
+      const { writeDimension } = await import('#import/lists/dimensionFromFile.ts');
+      standardOutput.write(await writeDimension({ dimension, ...options }, root));
     });
 };

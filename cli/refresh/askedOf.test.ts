@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf } from './askedOf.ts';
+import { askedOf } from './refresh.ts';
 
 const environment = { ROHE_KEY_STATS: 'a b"&', SECRET: 'no' };
 

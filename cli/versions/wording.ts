@@ -4,7 +4,7 @@ import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
 import { changeOf, percentOf, type RevisedFigure, type Revision, revisionKind } from './revisions.ts';
 
 /** Limit for revisions to print for each series; the full list goes to a file. */
-const mostShown = 5;
+const MAX_SHOWN = 5;
 
 const hundredth = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
 
@@ -57,7 +57,7 @@ interface Names {
 
 /** Revisions of a series, with the largest changes. */
 export function seriesLines({ series, counts, revisions }: SeriesRevisions, names: Names): string[] {
-  const changes = revisions.filter((revision) => revisionKind(revision) === 'changed').slice(0, mostShown);
+  const changes = revisions.filter((revision) => revisionKind(revision) === 'changed').slice(0, MAX_SHOWN);
   return [
     `${series}: ${countsText(counts)}`,
     ...changes.map((revision) => `  ${changeText(revision, names)}`),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { mostBytes, mostBytesOfPage, mostManifests } from './readLimits.ts';
+import { MAX_BYTES, MAX_BYTES_OF_PAGE, MAX_MANIFESTS } from './readLimits.ts';
 import { type ManifestFile, readManifest, unreadManifest } from './readManifest.ts';
 
 /** Strips a byte order mark, and throws on invalid UTF-8 instead of inserting �. */
@@ -42,8 +42,8 @@ export function loadManifests(root: string, folder = 'manifests'): ManifestFile[
   const base = join(root, folder);
   const below = (from: string, path: string) => relative(from, path).split(sep).join('/');
   const listed = [...listFiles(base)];
-  if (listed.length > mostManifests)
-    throw new Error(`${folder}/ holds ${listed.length} files; at most ${mostManifests} are read.`);
+  if (listed.length > MAX_MANIFESTS)
+    throw new Error(`${folder}/ holds ${listed.length} files; at most ${MAX_MANIFESTS} are read.`);
   return listed
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, isLink }) => {
@@ -51,7 +51,7 @@ export function loadManifests(root: string, folder = 'manifests'): ManifestFile[
       const read = (): ManifestFile => {
         if (isLink) return unreadManifest(own, name, { problem: 'link', detail: readlinkSync(path) });
         try {
-          const most = name.endsWith('.md') ? mostBytesOfPage : mostBytes;
+          const most = name.endsWith('.md') ? MAX_BYTES_OF_PAGE : MAX_BYTES;
           const { size } = statSync(path);
           if (size > most) return unreadManifest(own, name, { problem: 'too-large', detail: String(most) });
           return readManifest(own, name, utf8.decode(readFileSync(path)));

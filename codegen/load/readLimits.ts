@@ -1,17 +1,17 @@
 /** Maximum bytes of a manifest, checked before reading. */
-export const mostBytes = 5_000_000;
+export const MAX_BYTES = 5_000_000;
 /** Maximum bytes of a written page. */
-export const mostBytesOfPage = 200_000;
+export const MAX_BYTES_OF_PAGE = 200_000;
 /** Maximum number of manifests in a project. */
-export const mostManifests = 20_000;
+export const MAX_MANIFESTS = 20_000;
 
 /** Keys that could modify the prototype of objects. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Maximum nesting of brackets in JSON. */
-const mostOpen = 100;
+const MAX_OPEN = 100;
 /** Maximum nesting of quotes and lists in a line of Markdown. */
-const mostMarks = 20;
+const MAX_MARKS = 20;
 
 /** Offset of the first bracket that nests too deeply, even in invalid JSON; -1 if there is none. */
 export function tooDeepAt(text: string): number {
@@ -25,7 +25,7 @@ export function tooDeepAt(text: string): number {
     } else if (character === '"') isText = true;
     else if (character === '[' || character === '{') {
       open += 1;
-      if (open > mostOpen) return at;
+      if (open > MAX_OPEN) return at;
     } else if (character === ']' || character === '}') open -= 1;
   }
   return -1;
@@ -40,7 +40,7 @@ export function tooDeepLineAt(text: string): number {
     const marks = opening.exec(line)?.[0] ?? '';
     const steps =
       marks.replaceAll(/[ \t]/g, '').length + marks.replaceAll('\t', '    ').replaceAll(/\S/g, '').length / 4;
-    if (steps > mostMarks) return at;
+    if (steps > MAX_MARKS) return at;
     at += line.length + 1;
   }
   return -1;

@@ -9,7 +9,7 @@ export interface AreaSum {
 }
 
 /** Parts with a smaller share of the area's residents leave too much unknown to disclose anything. */
-const leastCover = 0.9;
+const MIN_COVER = 0.9;
 
 /**
  * Sums of areas: a user area's members, and for each area all areas of one type inside it, if they cover it.
@@ -41,7 +41,7 @@ export function areaSums(areas: readonly AreaManifest[]): AreaSum[] {
     .map(({ area, parts }) => ({ area, parts: [...parts].sort(), made: false }))
     .filter(({ area, parts }) => {
       const held = parts.reduce((sum, part) => sum + residents(part), 0);
-      return !parts.includes(area) && held >= leastCover * residents(area);
+      return !parts.includes(area) && held >= MIN_COVER * residents(area);
     });
   const ofMembers = areas.flatMap(({ area_id, members }) =>
     members ? [{ area: area_id, parts: members.map(original).sort(), made: true }] : [],

@@ -5,7 +5,7 @@ import { type Memberships, membershipsOf } from './memberships.ts';
  * Limits for the cells of a pattern, and for the partners to try for the first cell; beyond them, the search
  * stops.
  */
-const mostCells = 64;
+const MAX_CELLS = 64;
 const firstTries = 12;
 
 /** Figures close to zero: readers assume that they are zero, so they hide nothing. */
@@ -98,7 +98,7 @@ export class Circuits {
         result = { columns, cost };
         break;
       }
-      if (columns.length >= mostCells || cost >= limits.below) break;
+      if (columns.length >= MAX_CELLS || cost >= limits.below) break;
       const choice = this.choose(group, limits, columns.length === 1 ? skip : 0);
       if (!choice) {
         if (columns.length === 1) result = 'no more';

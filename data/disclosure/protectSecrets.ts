@@ -9,11 +9,10 @@ import {
   type PeriodCells,
   relations,
 } from './contract.ts';
-import { groupsThatHold, guessSizes } from './heldSums.ts';
+import { groupsThatHold, guessSizes, type ToldFigure, toldBySolving } from './heldSums.ts';
 import { membershipsOf } from './memberships.ts';
 import { isOpen, openShare } from './openInterval.ts';
 import { type SumSystem, sumSystem } from './sumSystem.ts';
-import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
 /** Rounds of checking what sums disclose, and widening intervals that are too narrow. */
 const repairs = 3;

@@ -1,13 +1,12 @@
-import type { CompiledSuite } from '#generated/types.ts';
+import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
 import type { DisclosureMethod } from './contract.ts';
 import { familyColumns } from './familyColumns.ts';
-import { familyPeriods } from './familyPeriods.ts';
 import { findGroups } from './findGroups.ts';
 import { grainOf } from './grain.ts';
 import type { MemberSums } from './memberSums.ts';
-import type { SeriesFamilies } from './seriesFamilies.ts';
+import { lags, type SeriesFamilies } from './seriesFamilies.ts';
 
 /** The parts of a suite that finding sums needs. */
 export type DisclosureFacts = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
@@ -71,3 +70,38 @@ export function suppressFamily(
   });
   return closeSlices({ entries: ordered, columns, groups, periods }, method);
 }
+
+type PlacedEntry<One> = One & Pick<Entry, 'periodAt'> & { lag?: number };
+
+/**
+ * Joins quarters with the year they add up to, each of the four as a separate figure, so suppression
+ * considers years and quarters together.
+ * @param yearEnds last month of such years in the family; undefined: every period is separate
+ */
+function familyPeriods<One extends Pick<Entry, 'now'>>(
+  entries: readonly One[],
+  series: Readonly<Record<string, Pick<SeriesManifest, 'frequency'>>>,
+  yearEnds: number | undefined,
+): { periods: string[]; placed: PlacedEntry<One>[] } {
+  const periods = new Set<string>();
+  const placed = entries.flatMap((entry): PlacedEntry<One>[] => {
+    const isQuarterly = yearEnds !== undefined && series[entry.now.series]?.frequency === 'Q';
+    for (const period of entry.now.periods) periods.add(isQuarterly ? yearOf(period, yearEnds) : period);
+    if (!isQuarterly) return [entry];
+    return lags.map((lag) => ({
+      ...entry,
+      lag,
+      periodAt: (year) => quarterOf(Number(year) * 4 + yearEnds / 3 - 1 - lag),
+    }));
+  });
+  return { periods: [...periods].sort(), placed };
+}
+
+/** The year, named by its last month, that contains a quarter such as 2024-Q2. */
+function yearOf(quarter: string, yearEnds: number): string {
+  const [year, number] = quarter.split('-Q').map(Number);
+  return String((year ?? 0) + ((number ?? 1) > yearEnds / 3 ? 1 : 0));
+}
+
+/** @param count quarters since the year 0 */
+const quarterOf = (count: number): string => `${Math.floor(count / 4)}-Q${(count % 4) + 1}`;

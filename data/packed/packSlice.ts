@@ -5,7 +5,7 @@ import { packBytes } from './packedBytes.ts';
 import { headBytes, offsets, type PackedHeading, packedForm, plainForm, sealOf } from './packedLayout.ts';
 import { formOf, writeValues } from './packedValues.ts';
 
-const mostDatasets = 255;
+const MAX_DATASETS = 255;
 
 /**
  * The bytes of a slice in the layout of `packedLayout`. @param datasetIds ids of the slice's datasets, in
@@ -13,8 +13,8 @@ const mostDatasets = 255;
  */
 export function packSlice(slice: Slice, heading: PackedHeading, datasetIds: readonly number[]): Uint8Array {
   const [periods, members] = [slice.periods.length, slice.members.length];
-  if (datasetIds.length > mostDatasets)
-    throw new Error(`${slice.series} for ${slice.area_id} is of more than ${mostDatasets} datasets`);
+  if (datasetIds.length > MAX_DATASETS)
+    throw new Error(`${slice.series} for ${slice.area_id} is of more than ${MAX_DATASETS} datasets`);
   const form = formOf(slice.values);
   const statuses = packBytes(slice.statuses, periods, members);
   const sources = packBytes(slice.sources, periods, members);

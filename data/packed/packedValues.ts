@@ -5,8 +5,8 @@ export interface ValueForm {
 }
 
 const doubles: ValueForm = { width: 8, decimals: 0 };
-const mostDecimals = 6;
-const scales = Array.from({ length: mostDecimals + 1 }, (_, decimals) => 10 ** decimals);
+const MAX_DECIMALS = 6;
+const scales = Array.from({ length: MAX_DECIMALS + 1 }, (_, decimals) => 10 ** decimals);
 const scaleOf = (decimals: number): number => scales[decimals] ?? 1;
 
 /** The smallest integer of each width means "no figure". */
@@ -22,7 +22,7 @@ export function formOf(values: Float64Array): ValueForm {
     if (Number.isNaN(value)) continue;
     if (value === 0 && Object.is(value, -0)) return doubles;
     while (!isExact(value, scale)) {
-      if (++decimals > mostDecimals) return doubles;
+      if (++decimals > MAX_DECIMALS) return doubles;
       scale = scaleOf(decimals);
     }
     const size = Math.abs(value);

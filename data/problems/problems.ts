@@ -14,7 +14,7 @@ export interface FileProblem extends SourcePlace {
 }
 
 /** Reading stops after this many problems, because a fault of a file often affects every row. */
-export const mostProblems = 50;
+export const MAX_PROBLEMS = 50;
 
 const linesNamed = 5;
 
@@ -74,7 +74,7 @@ export class Problems {
 
   /** True if there are so many problems that further reading is pointless. */
   get isFull(): boolean {
-    return this.count >= mostProblems;
+    return this.count >= MAX_PROBLEMS;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ImportStop } from './problems.ts';
 
-const longestReason = 500;
+const MAX_REASON_LENGTH = 500;
 
 const examples: Record<string, string> = {
   yes: 'The publisher revised all years back to 2000',
@@ -13,9 +13,9 @@ const examples: Record<string, string> = {
  */
 export function reasonOf(text: string, option = 'yes'): string {
   const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
+  if (!/\p{L}{2}/u.test(reason) || reason.length > MAX_REASON_LENGTH) {
     throw new ImportStop(
-      `--${option} needs a reason in words, of up to ${longestReason} characters: --${option} "${examples[option] ?? examples.yes}".`,
+      `--${option} needs a reason in words, of up to ${MAX_REASON_LENGTH} characters: --${option} "${examples[option] ?? examples.yes}".`,
     );
   }
   return reason;

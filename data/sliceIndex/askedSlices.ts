@@ -3,7 +3,7 @@ import type { ObservationQuery } from '#data/contract/contract.ts';
 import type { ObservationTables, TermKind } from './tables.ts';
 
 /** Limit for areas to list in a statement. */
-const fewAreas = 500;
+const MAX_AREAS_READ_SINGLY = 500;
 
 /** A slice of any version with a requested key. */
 export interface AskedSlice {
@@ -50,7 +50,10 @@ export async function slicesAsked(
     ])
     .where('series_id', 'in', termsOf('series', all.series))
     .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
-  const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
+  const few =
+    all.areas.length > MAX_AREAS_READ_SINGLY
+      ? found
+      : found.where('area_id', 'in', termsOf('area', all.areas));
   const rows = await few.execute();
   return rows.flatMap(({ series, breakdown, area, ...slice }) =>
     asked.get(`${series}|${breakdown}`)?.has(area)

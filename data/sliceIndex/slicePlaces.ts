@@ -5,9 +5,9 @@ import type { ObservationTables, SlicePlace, SliceTable } from './tables.ts';
 /** Keys in each statement. */
 const placesAtOnce = 256;
 /** Limit for keys of one series and breakdown to select individually; above it, a range is read. */
-const fewPlaces = 2_000;
+const MAX_PLACES_READ_SINGLY = 2_000;
 /** Limit for versions in one statement. */
-const mostVersions = 64;
+const MAX_VERSIONS = 64;
 
 /** A database key as text, for maps. */
 export const placeText = ({ series_id, breakdown_id, area_id, from_version }: SlicePlace): string =>
@@ -48,7 +48,8 @@ interface Places {
 function placesByAreas(places: readonly SlicePlace[]): Places[] {
   const groups = new Map<string, Places>();
   for (const { series_id, breakdown_id: breakdown, areas, versions } of placesByPair(places)) {
-    const name = areas.length > fewPlaces ? `${breakdown}|${series_id}|` : `${breakdown}||${areas.join()}`;
+    const name =
+      areas.length > MAX_PLACES_READ_SINGLY ? `${breakdown}|${series_id}|` : `${breakdown}||${areas.join()}`;
     const group = groups.get(name) ?? { series: [], breakdown, areas, versions: new Set() };
     groups.set(name, group);
     group.series.push(series_id);
@@ -73,14 +74,14 @@ export async function readPlaces<Column extends keyof SliceTable>(
       .where('breakdown_id', '=', breakdown);
     const read = async (query: typeof select) => {
       const asked =
-        versions.size > mostVersions ? query : query.where('from_version', 'in', padded([...versions]));
+        versions.size > MAX_VERSIONS ? query : query.where('from_version', 'in', padded([...versions]));
       for (const row of await asked.execute())
         found.push({ ...row, breakdown_id: breakdown } as unknown as Found<Column>);
     };
     const some = chunks(series, Math.max(1, Math.floor(placesAtOnce / areas.length)));
     for (const own of some) {
       const ofSeries = select.where('series_id', 'in', padded(own));
-      if (areas.length > fewPlaces)
+      if (areas.length > MAX_PLACES_READ_SINGLY)
         await read(ofSeries.where('area_id', '>=', areas[0] ?? 0).where('area_id', '<=', areas.at(-1) ?? 0));
       else
         for (const chunk of chunks(areas, placesAtOnce))

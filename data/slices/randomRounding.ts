@@ -24,10 +24,10 @@ export function roundToBase3(count: number, key: number): number {
 }
 
 /** Smaller counts are suppressed for small areas, except zero, which discloses nothing about anybody. */
-const LEAST_SHOWN = 6;
+const MIN_SHOWN = 6;
 
 /** Whether a count is small enough to be suppressed. */
-export const isHeldBack = (count: number): boolean => Math.round(count) > 0 && count < LEAST_SHOWN;
+export const isHeldBack = (count: number): boolean => Math.round(count) > 0 && count < MIN_SHOWN;
 
 /** 32 bits well mixed (finaliser after Ettinger, "hash prospector"). */
 function stir(word: number): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Limit for bytes in memory; earlier ones go to disk. */
-const mostHeld = 16 * 1024 * 1024;
+const MAX_HELD = 16 * 1024 * 1024;
 const firstHeld = 64 * 1024;
 
 /** A fault of the disk with temporary files. */
@@ -24,7 +24,7 @@ export class Spill {
   private readonly most: number;
 
   /** @param most limit for bytes in memory */
-  constructor(most = mostHeld) {
+  constructor(most = MAX_HELD) {
     this.most = most;
   }
 

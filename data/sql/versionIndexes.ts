@@ -4,7 +4,7 @@ import { Terms } from '#data/sliceIndex/terms.ts';
 import { loadVersionIndex, type VersionIndex, type VersionRow } from './versionIndex.ts';
 
 /** Limit for cached version indexes. */
-const mostIndexes = 4;
+const MAX_INDEXES = 4;
 
 /** Caches the indexes of recently used versions: pages of the current one also read earlier vintages. */
 export class VersionIndexes {
@@ -23,7 +23,7 @@ export class VersionIndexes {
       (await loadVersionIndex(db, version, this.terms, this.indexes.values()));
     this.touch(index);
     const [oldest] = this.indexes.keys();
-    if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
+    if (this.indexes.size > MAX_INDEXES && oldest !== undefined) this.indexes.delete(oldest);
     return index;
   }
 

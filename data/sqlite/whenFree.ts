@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BUSY = 5;
 /** Milliseconds before the second attempt; the pauses double. */
 const FIRST_PAUSE = 5;
-const LONGEST_PAUSE = 100;
+const MAX_PAUSE = 100;
 
 /** Whether another process holds the lock. */
 export const isLocked = (error: unknown): boolean =>
@@ -20,7 +20,7 @@ export const isLocked = (error: unknown): boolean =>
  * @throws the error of the last attempt
  */
 export async function whenFree<Result>(work: () => Result, until: number): Promise<Result> {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, MAX_PAUSE)) {
     try {
       return work();
     } catch (error) {

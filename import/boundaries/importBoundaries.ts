@@ -24,7 +24,7 @@ export interface ImportBoundaries {
 /** Limit in bytes for all outlines together; above it they use a coarser grid. */
 const roomy = 2_000_000;
 const grids = [4, 3, 2];
-const mostNames = 50;
+const MAX_NAMES = 50;
 
 /**
  * Stores outlines of areas for maps, with those of earlier imports. Outlines of unknown areas are listed and
@@ -54,7 +54,7 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
     print(`${file}: ${counting(known, 'area')}`);
     if (unknown.length > 0)
       print(
-        `${file}:1:1: warning: left out, because no area has such a name or code: ${listing(unknown, mostNames)}`,
+        `${file}:1:1: warning: left out, because no area has such a name or code: ${listing(unknown, MAX_NAMES)}`,
       );
     if (known === 0) {
       print('Nothing was imported.');

@@ -16,7 +16,7 @@ export interface OutlineShape {
 }
 
 /** Limit for the points of all outlines in a file; the most detailed outlines of a country have fewer. */
-const mostPoints = 5_000_000;
+const MAX_POINTS = 5_000_000;
 
 type Bag = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export function readShapes(text: string, file: string): OutlineShape[] {
   }
   const features = featuresOf(value, stop);
   if (!features) throw stop('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.');
-  let room = mostPoints;
+  let room = MAX_POINTS;
   const shapes = features.map((one, at) => {
     const kind = isBag(one) && isBag(one.geometry) ? one.geometry.type : 'Polygon';
     if (!kinds.has(kind))
@@ -83,7 +83,7 @@ function brokenAt(text: string, error: unknown): Place {
 
 const tooManyPoints = (stop: Stop) =>
   stop(
-    `The outlines of this file have more than ${number(mostPoints)} points. Take a generalised version of it.`,
+    `The outlines of this file have more than ${number(MAX_POINTS)} points. Take a generalised version of it.`,
   );
 
 function featuresOf(value: unknown, stop: Stop): unknown[] | undefined {
@@ -105,7 +105,7 @@ function featuresOf(value: unknown, stop: Stop): unknown[] | undefined {
 /** Counts repeated arcs, because a small file that names one arc often becomes large. @throws ImportStop */
 function needSmall({ arcs, objects }: Bag, stop: Stop): void {
   const lengths = Array.isArray(arcs) ? arcs.map((arc) => (Array.isArray(arc) ? arc.length : 0)) : [];
-  let room = mostPoints;
+  let room = MAX_POINTS;
   const open: { value: unknown; depth: number }[] = [{ value: objects, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;

@@ -8,7 +8,7 @@ export const isZip = ({ head }: Pick<ByteSource, 'head'>): boolean =>
   startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
 
 /** Limit for the files in an archive; no publication has more. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** A zip archive with its directory read. */
 export interface Zip {
@@ -25,7 +25,7 @@ export async function readZip(packed: ByteSource, limits: ReadingLimits): Promis
   const bytes = await wholeOf(packed, limits.wholeBytes);
   return guarded(packed.name, async () => {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
-    if (zip.entryCount > MOST_ENTRIES) throw stop('This zip file holds too many files.', packed.name);
+    if (zip.entryCount > MAX_ENTRIES) throw stop('This zip file holds too many files.', packed.name);
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) {
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);

@@ -141,7 +141,7 @@ export const unknownAreas = (view: SeenTable): number | undefined => {
 };
 
 /** Number of texts that show a column of areas. */
-const mostSought = 250;
+const MAX_SOUGHT = 250;
 
 /**
  * The column that names the most areas. A column of figures counts only by its heading, because figures look
@@ -155,7 +155,7 @@ function areaColumn(
   const found = columns.flatMap(({ at, name, texts }) => {
     if (figures.has(at) && !areaHeading.test(name)) return [];
     const isNamed = areaHeading.test(name);
-    const some = someOf(texts, mostSought);
+    const some = someOf(texts, MAX_SOUGHT);
     if (!isNamed && some !== texts && matchAreas(some, suite).matched.size === 0) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];

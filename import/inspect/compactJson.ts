@@ -1,6 +1,6 @@
 const widest = 110;
 /** Limit for entries on lines of their own. */
-const mostBelow = 6;
+const MAX_BELOW = 6;
 
 /**
  * JSON as a person would write it: short values on one line.
@@ -27,7 +27,7 @@ function entriesOf(value: object, indent: string, most: number): string[] {
   const entries = Object.entries(value).filter(([, own]) => own !== undefined);
   const texts = entries.map(([key, own]) => `${JSON.stringify(key)}: ${compactJson(own, indent, most)}`);
   // Long lists of texts and meanings have several on a line; short ones have one.
-  return entries.length > mostBelow && entries.every(([, own]) => isPlain(own))
+  return entries.length > MAX_BELOW && entries.every(([, own]) => isPlain(own))
     ? filledLines(texts, indent, most)
     : texts;
 }

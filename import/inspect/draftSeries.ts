@@ -9,7 +9,7 @@ import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
 import { fileTitle, freeName, mainPart, plainName } from './title.ts';
 
-const mostDecimals = 3;
+const MAX_DECIMALS = 3;
 
 /** Drafts a series from the file for figures that the suite has no series for. */
 export function draftSeries(
@@ -36,7 +36,7 @@ export function draftSeries(
     unitKind: isShare ? 'percentage' : currencyIn(unit ?? '') === undefined ? 'count' : 'financial',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
     decimals: Math.min(
-      mostDecimals,
+      MAX_DECIMALS,
       Math.max(0, ...figures.map((text) => /\d*/.exec(text.split(decimal)[1] ?? '')?.[0].length ?? 0)),
     ),
     frequency: length === 'S' || length === 'T' ? 'A' : length,

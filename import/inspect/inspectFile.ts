@@ -168,7 +168,7 @@ async function scoreOf(
 
 const nameOf = (file: string): string => basename(file).replace(/(?:\.\w{1,7})+$/, '');
 
-const mostProblems = 4;
+const MAX_PROBLEMS = 4;
 
 function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): string[] {
   if (read instanceof ImportStop) return ['', `Nothing is read with this recipe yet: ${read.message}`];
@@ -186,8 +186,8 @@ function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): stri
   return [
     '',
     count === 0 ? `Read with this recipe: ${figures}.` : `Read with this recipe: ${count} problems.`,
-    ...listed.slice(0, mostProblems).map((problem) => `  ${formatProblem(problem)}`),
-    ...read.doubts.lines.slice(0, mostProblems).map((line) => `  ${line}`),
+    ...listed.slice(0, MAX_PROBLEMS).map((problem) => `  ${formatProblem(problem)}`),
+    ...read.doubts.lines.slice(0, MAX_PROBLEMS).map((line) => `  ${line}`),
   ];
 }
 

@@ -11,10 +11,10 @@ import type { UnknownFile } from './openUnknown.ts';
 import type { FileGrid } from './readGrids.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
-const mostColumns = 16;
-const mostExamples = 4;
+const MAX_COLUMNS = 16;
+const MAX_EXAMPLES = 4;
 const short = (text: string, most = 36) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-const examples = (texts: readonly string[], most = mostExamples) =>
+const examples = (texts: readonly string[], most = MAX_EXAMPLES) =>
   listing(
     texts.map((text) => quoted(short(text))),
     most,
@@ -44,8 +44,8 @@ export function fileLines(
 export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable | undefined): string[] {
   const { titles, ofAll, headerRows, footer, names, body, figures } = layout;
   const shown = view ?? { names, rows: body, figures };
-  const columns = shown.names.slice(0, mostColumns).map((name, at) => columnLine(name, shown, at));
-  const more = shown.names.length - mostColumns;
+  const columns = shown.names.slice(0, MAX_COLUMNS).map((name, at) => columnLine(name, shown, at));
+  const more = shown.names.length - MAX_COLUMNS;
   return [
     `rows: ${number(grid.count)}; headings in ${headerRows.length > 0 ? `row ${headerRows.join(', ')}` : 'no row'}${view?.wide ? `; columns are of ${[view.wide.heading].flat().map(quoted).join(' and ')}: ${examples(layout.names.filter((one) => !view.wide?.keep?.includes(one)))}` : ''}`,
     ...(titles.length + ofAll.length > 0 ? [`above: ${examples([...titles, ...ofAll], 8)}`] : []),

@@ -66,12 +66,12 @@ function layoutFrom(grid: FileGrid, start: number, figures: ReadonlySet<number>)
 }
 
 /** Number of rows of headings above a few figures. */
-const mostHeadings = 2;
+const MAX_HEADINGS = 2;
 /** Number of rows that show which columns have figures. */
-const mostSought = 4000;
+const MAX_SOUGHT = 4000;
 
 function figureColumns(rows: readonly Row[]): Set<number> {
-  const step = Math.ceil(rows.length / mostSought);
+  const step = Math.ceil(rows.length / MAX_SOUGHT);
   const wide = rows.filter((row, at) => (at < farthest || at % step === 0) && filled(row) > 1);
   const width = Math.max(0, ...wide.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => at);
@@ -81,7 +81,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
       const first = cells.findIndex(isFigureLike);
       // Headings and facts about the figures are above them, even above a single one.
       const below = first < 0 ? [] : cells.slice(first);
-      const isLong = first <= mostHeadings || below.length * 3 >= cells.length;
+      const isLong = first <= MAX_HEADINGS || below.length * 3 >= cells.length;
       return below.length > 0 && isLong && below.filter(isFigureOrMarker).length * 10 >= below.length * 6;
     }),
   );
@@ -91,7 +91,7 @@ const holdsFigures = (row: Row | undefined, figures: ReadonlySet<number>) =>
   row !== undefined && filled(row) > 1 && [...figures].some((at) => isFigureOrMarker(row[at] || '?'));
 
 /** Limit for interpretations of a sheet. */
-const mostStarts = 6;
+const MAX_STARTS = 6;
 
 /**
  * Rows in which figures may begin, the last first. Numbers that can be periods may be headings, so the row below
@@ -99,7 +99,7 @@ const mostStarts = 6;
  */
 function startsOf(rows: readonly Row[], figures: ReadonlySet<number>): number[] {
   const starts = new Set<number>();
-  for (let at = 0; at < Math.min(farthest, rows.length) && starts.size < mostStarts; at++) {
+  for (let at = 0; at < Math.min(farthest, rows.length) && starts.size < MAX_STARTS; at++) {
     if (!holdsFigures(rows[at], figures)) continue;
     starts.add(at);
     const next = rows.findIndex((row, below) => below > at && hasText(row));

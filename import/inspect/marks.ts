@@ -6,7 +6,7 @@ import { follows } from './tellApart.ts';
 import { freeName } from './title.ts';
 
 /** Columns with more distinct texts are not only status flags. */
-const mostMarks = 20;
+const MAX_MARKS = 20;
 const markHeading =
   /(?:^|[_ ])(?:status|flags?|symbols?|notes?|suppress\w*|confidential\w*|provisional|revised|imputed|reliability)(?: (?:of|for) .*|[ _-]?\d.*| \(\d+\))?$|null reason/i;
 
@@ -26,7 +26,7 @@ function holdsMarks(view: Seen, at: number): boolean {
   const name = view.names[at] ?? '';
   if (!markHeading.test(name)) return isUnnamed(name) && areKnown(view, at);
   const texts = [...columnTexts(view, at).keys()].filter(Boolean);
-  const mayBe = texts.length < mostMarks && !texts.some((text) => /\d/.test(text));
+  const mayBe = texts.length < MAX_MARKS && !texts.some((text) => /\d/.test(text));
   return mayBe && (!/notes?/i.test(name) || areKnown(view, at));
 }
 

@@ -52,7 +52,7 @@ export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): Foun
 }
 
 /** Number of areas to find before trusting that a column contains areas only. */
-const fewest = 3;
+const MIN = 3;
 
 /** Texts that differ by a letter or two from the name of exactly one unmatched area of these types. */
 function misspelt(
@@ -64,7 +64,7 @@ function misspelt(
   const taken = new Set(matched.values());
   const within = areas.filter(({ area_type }) => types.has(area_type));
   return texts.flatMap((text): [string, AreaManifest][] => {
-    if (matched.has(text) || taken.size < fewest) return [];
+    if (matched.has(text) || taken.size < MIN) return [];
     const [name, ...others] = likelyAreas(text, within, taken);
     const area = within.find((one) => one.name === name);
     const apart = distance(foldText(text), foldText(area?.name ?? ''));
@@ -97,7 +97,7 @@ function namesBy(
 }
 
 /**
- * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region
+ * The MIN types among which every name is found. "Waikato" can be a region or a district, and a region
  * that is one district is both, but next to "Northland" both are regions. Small areas that a few names match
  * by chance do not count.
  */
@@ -149,17 +149,17 @@ function countryText(
 }
 
 /** Limit for texts that a recipe lists individually. */
-export const mostListed = 40;
+export const MAX_LISTED = 40;
 
 /** How to leave out rows of other areas: by name if they are few, by a pattern if many look alike. */
 function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatching' | 'others'> {
   if (texts.length === 0) return {};
-  if (texts.length <= mostListed) return { skip: [...texts] };
+  if (texts.length <= MAX_LISTED) return { skip: [...texts] };
   const forms = Map.groupBy(texts, (text) => (/^\d+$/.test(text) ? `\\d{${text.length}}` : ''));
   const [form, alike = []] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [''];
   const listed = new Set(alike);
   const rest = texts.filter((text) => !listed.has(text));
-  if (form === '' || rest.length > mostListed) return { others: 'leave-out' };
+  if (form === '' || rest.length > MAX_LISTED) return { others: 'leave-out' };
   return { skipMatching: form, ...(rest.length > 0 && { skip: rest }) };
 }
 
@@ -182,7 +182,7 @@ export function limitedTo(found: FoundAreas, types: readonly AreaManifest['area_
       ...(meant.length > 0 && { map: Object.fromEntries(meant) }),
       ...rule,
       areaTypes: [...new Set([...kept.values()].map(({ area_type }) => area_type))],
-      ...(skip.length <= mostListed ? { skip } : { others: 'leave-out' as const }),
+      ...(skip.length <= MAX_LISTED ? { skip } : { others: 'leave-out' as const }),
     },
   };
 }

@@ -23,7 +23,7 @@ export const looksLikeTotal = (text: string, label = ''): boolean =>
 const rules: readonly SourceDimension[] = [{}, { pattern: '([^ :]+)[ :].*', by: 'code' }];
 
 /** Number of texts that show whether a dimension matches a column at all. */
-const fewTexts = 12;
+const SAMPLED_TEXTS = 12;
 
 /**
  * The dimension that matches most texts; undefined if fewer than six in ten, or fewer than two, are members.
@@ -34,7 +34,7 @@ export function matchMembers(
 ): FoundMembers | undefined {
   const classifications = Object.values(dimensions).flatMap(({ classification }) => classification ?? []);
   const groups = [...new Set([...Object.keys(dimensions), ...classifications])];
-  const some = someOf(texts, fewTexts);
+  const some = someOf(texts, SAMPLED_TEXTS);
   const found = (name: string, rule: SourceDimension, own: Texts) =>
     foundBy(rule, name, recipeDimensions(name, dimensions), own);
   const [best] = groups

@@ -26,13 +26,13 @@ export interface FileGrid {
 }
 
 /** Limit for rows to examine; more add nothing about a layout. */
-const mostRows = 50_000;
+const MAX_ROWS = 50_000;
 const tailRows = 250;
 /** Limit for rows to keep, so that a draft need not read the file again. */
-const mostKept = 120_000;
+const MAX_KEPT = 120_000;
 
 /** All sheets of a file, up to a row that cannot be read. @param most rows to store of each @throws ImportStop */
-export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
+export async function readGrids({ source, family, form }: UnknownFile, most = MAX_ROWS): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
   for await (const { name, given = new Map<string, string>(), records } of family.tables(source, {
@@ -50,7 +50,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       count++;
       tail.push(record);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
-      if (count <= Math.max(most, mostKept)) kept.push(record);
+      if (count <= Math.max(most, MAX_KEPT)) kept.push(record);
       if (rows.length >= most) return;
       const cells = trimmed(record);
       rows.push(cells);

@@ -37,7 +37,7 @@ export interface AreasSurroundings {
   print: (line: string) => void;
 }
 
-const mostSaid = 10;
+const MAX_SAID = 10;
 
 /**
  * `rohe import areas`: imports a list of areas as one manifest. @returns false if the list has errors.
@@ -67,8 +67,8 @@ export async function importAreas(
   const isLeftOut = wishes.others === 'leave-out';
   const problems = [...plan.problems, ...(isLeftOut ? [] : outside)];
   for (const text of isLeftOut ? outside : []) print(`Left out: ${text}`);
-  for (const problem of problems.slice(0, mostSaid)) print(`${wishes.file}: error: ${problem}`);
-  if (problems.length > mostSaid) print(`and ${problems.length - mostSaid} more`);
+  for (const problem of problems.slice(0, MAX_SAID)) print(`${wishes.file}: error: ${problem}`);
+  if (problems.length > MAX_SAID) print(`and ${problems.length - MAX_SAID} more`);
   if (clashes.length > 0)
     print(`Names that others have too, so that ids carry the code: ${listing(clashes)}.`);
   if (repeated > 0) print(`${counting(repeated, 'row')} of areas said before.`);

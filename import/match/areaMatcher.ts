@@ -8,7 +8,7 @@ import { AreaNames, allAreaNames, likelyAreas } from './areaNames.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** Limit for cached cells; further cells without an area are looked up each time. */
-const mostKnown = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** The match of a cell: an area, a row to leave out, several areas, or unknown. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
@@ -146,7 +146,7 @@ export class AreaMatcher {
     const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
     const match = this.match(text, sought);
     const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
-    if (this.known.size < mostKnown || found.match !== undefined) this.known.set(ownText(text), found);
+    if (this.known.size < MAX_KNOWN || found.match !== undefined) this.known.set(ownText(text), found);
     return found;
   }
 

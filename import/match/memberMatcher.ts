@@ -8,7 +8,7 @@ import type { SourceRow } from '#import/records/sourceRow.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** Limit for cached cells; further cells without a member are looked up each time. */
-const mostKnown = 20_000;
+const MAX_KNOWN = 20_000;
 
 export interface MatchedMember {
   dimension: string;
@@ -126,7 +126,7 @@ export class MemberMatcher {
     if (known !== undefined || this.known.has(text)) return known;
     const { always } = this.rule;
     const match = always === undefined ? this.match(text) : this.byCode(always);
-    if (this.known.size < mostKnown || match !== undefined) this.known.set(ownText(text), match);
+    if (this.known.size < MAX_KNOWN || match !== undefined) this.known.set(ownText(text), match);
     return match;
   }
 

@@ -3,9 +3,9 @@ import { ownText } from '#import/records/cellTexts.ts';
 
 const linesNamed = 5;
 /** Limit for unknown texts to list; with more, the lists or the file are wrong. */
-const mostTold = 250;
+const MAX_TOLD = 250;
 /** Limit for texts that are counted separately; further ones are counted together. */
-const mostCounted = 10_000;
+const MAX_COUNTED = 10_000;
 
 const otherTexts = 'other texts';
 
@@ -14,7 +14,7 @@ export class Unmatched {
   private readonly found = new Map<string, { place: SourcePlace; lines: number[]; rows: number }>();
 
   add(text: string, place: SourcePlace): void {
-    const known = this.found.get(text) ?? (this.found.size < mostCounted ? undefined : this.others(place));
+    const known = this.found.get(text) ?? (this.found.size < MAX_COUNTED ? undefined : this.others(place));
     if (!known) {
       this.found.set(ownText(text), { place, lines: [place.line], rows: 1 });
       return;
@@ -25,7 +25,7 @@ export class Unmatched {
 
   /** True if more texts are unknown than will be listed. */
   get isFull(): boolean {
-    return this.found.size > mostTold;
+    return this.found.size > MAX_TOLD;
   }
 
   /** Texts in order of appearance, with their number of rows. */
@@ -41,7 +41,7 @@ export class Unmatched {
 
   /** Adds the texts to the list of problems. @param message returns the message for a text */
   report(problems: Problems, message: (text: string) => string): void {
-    for (const [text, { place, lines, rows }] of [...this.found].slice(0, mostTold)) {
+    for (const [text, { place, lines, rows }] of [...this.found].slice(0, MAX_TOLD)) {
       problems.add(place, message(text), { rows, lines, name: text });
     }
   }

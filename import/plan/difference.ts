@@ -30,7 +30,7 @@ export interface SeriesDifference {
   largest: Change[];
 }
 
-const largestKept = 5;
+const MAX_LISTED_CHANGES = 5;
 
 /** Counts the changes of every figure, by series. */
 export class Difference {
@@ -91,9 +91,9 @@ function count(
     if (old.value === now.value) return;
     const size = sizeOf(old.value, now.value);
     const { largest } = entry;
-    if (largest.length === largestKept && size <= (largest.at(-1)?.size ?? 0)) return;
+    if (largest.length === MAX_LISTED_CHANGES && size <= (largest.at(-1)?.size ?? 0)) return;
     const change = { ...where(), before: old.value, after: now.value, size };
-    entry.largest = [...largest, change].toSorted((a, b) => b.size - a.size).slice(0, largestKept);
+    entry.largest = [...largest, change].toSorted((a, b) => b.size - a.size).slice(0, MAX_LISTED_CHANGES);
   }
 }
 

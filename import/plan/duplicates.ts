@@ -1,6 +1,6 @@
 import {
   ImportStop,
-  mostProblems,
+  MAX_PROBLEMS,
   type Problems,
   quoted,
   type SourcePlace,
@@ -26,7 +26,7 @@ export class Duplicates {
     this.seeFile(duplicate.before);
     this.seeFile(duplicate.place);
     this.found.push(duplicate);
-    if (this.found.length > mostProblems * 20) this.found = this.first();
+    if (this.found.length > MAX_PROBLEMS * 20) this.found = this.first();
   }
 
   /** Records a cell that two tables contain. */
@@ -59,7 +59,7 @@ export class Duplicates {
     const order = ({ file }: SourcePlace) => this.files.get(file) ?? 0;
     return this.found
       .toSorted((a, b) => order(a.place) - order(b.place) || a.place.line - b.place.line)
-      .slice(0, mostProblems);
+      .slice(0, MAX_PROBLEMS);
   }
 
   private seeFile({ file }: SourcePlace): void {

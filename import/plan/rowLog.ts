@@ -34,7 +34,7 @@ export const BUCKETS = 256;
 const rowsHeld = 256;
 const widths = { short: 44, long: 56 };
 /** Limit for cached attributes; most rows have the same ones. */
-const mostRemembered = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Position of written attributes. */
 interface Written {
@@ -128,7 +128,7 @@ export class RowLog {
     if (known) return known;
     const bytes = Buffer.from(text);
     const fresh = { at: this.spill.write(bytes), length: bytes.length };
-    if (this.written.size >= mostRemembered) this.written.clear();
+    if (this.written.size >= MAX_REMEMBERED) this.written.clear();
     this.written.set(text, fresh);
     return fresh;
   }
@@ -139,7 +139,7 @@ export class RowLog {
     if (known) return known;
     const text = Buffer.from(this.spill.read(at, length)).toString();
     const fresh = JSON.parse(text) as ObservationAttributes;
-    if (this.remembered.size >= mostRemembered) this.remembered.clear();
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     this.remembered.set(at, fresh);
     return fresh;
   }

@@ -219,7 +219,7 @@ export class TableReader {
 
   private notePassed(column: string, text: string): void {
     const texts = this.passed.get(column) ?? new Set();
-    if (texts.size < mostPassed) this.passed.set(column, texts.add(text));
+    if (texts.size < MAX_PASSED) this.passed.set(column, texts.add(text));
   }
 
   private partOf(row: SourceRow, area: AreaManifest, found: readonly RowMember[]): FileObservation['part'] {
@@ -250,4 +250,4 @@ function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
 }
 
 /** Limit for rejected texts to remember of a column. */
-const mostPassed = 13;
+const MAX_PASSED = 13;

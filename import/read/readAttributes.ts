@@ -97,16 +97,16 @@ function noteReader({ column, marks }: NonNullable<RecipeTable['value']['note']>
 }
 
 /** Limit for footnotes, because they are stored with every figure. */
-const longestNote = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 const noted = (note: string): ObservationAttributes =>
-  note === '' ? {} : { note: note.slice(0, longestNote) };
+  note === '' ? {} : { note: note.slice(0, MAX_NOTE_LENGTH) };
 
 function columnReader(columns: readonly string[]): AttributeReader {
   return (row) => {
     const said = columns.flatMap((column) => {
       const text = row.cell(column);
-      return text === '' ? [] : [[column, text.slice(0, longestNote)]];
+      return text === '' ? [] : [[column, text.slice(0, MAX_NOTE_LENGTH)]];
     });
     return said.length === 0 ? {} : { attributes: Object.fromEntries(said) };
   };

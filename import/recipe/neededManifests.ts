@@ -15,7 +15,7 @@ export interface ManifestFault {
 }
 
 /** Limit for errors to print before an import stops. */
-const mostShown = 5;
+const MAX_SHOWN = 5;
 
 /** Folders of manifests that every import reads, whatever its recipe. */
 const always = ['manifests/areas/', 'manifests/dimensions/'];
@@ -53,8 +53,8 @@ const draftLines = (manifest: unknown, file: string): string[] =>
 
 function stopAt(lines: readonly string[]): void {
   if (lines.length === 0) return;
-  const shown = lines.slice(0, mostShown);
-  const all = lines.length > mostShown ? ' npx rohe check lists them all.' : '';
+  const shown = lines.slice(0, MAX_SHOWN);
+  const all = lines.length > MAX_SHOWN ? ' npx rohe check lists them all.' : '';
   const end = `${counting(lines.length, 'error')} in the manifests that this import needs: nothing was imported.${all}`;
   throw new ImportStop([...shown, end].join('\n'));
 }

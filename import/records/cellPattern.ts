@@ -14,7 +14,7 @@ const harmless = 16;
 /** Length of a cell up to which a simple expression is always fast. */
 const easy = 200;
 /** Limit for unbounded repetitions, each of which multiplies the ways to match a cell. */
-const mostRepetitions = 3;
+const MAX_REPETITIONS = 3;
 
 /**
  * Compiles a regular expression that stops if it takes too long. Anybody may write a recipe, and `([a-z
@@ -74,7 +74,7 @@ function isSimple(pattern: string): boolean {
     if (part === '(') inGroups.push(false);
     else if (part === '|' && inGroups.length > 0) inGroups[inGroups.length - 1] = true;
     if (isRepetition) {
-      if (last || ++repetitions > mostRepetitions) return false;
+      if (last || ++repetitions > MAX_REPETITIONS) return false;
       inGroups.fill(true);
     }
     last = part === ')' ? (inGroups.pop() ?? false) : false;

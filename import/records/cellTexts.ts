@@ -21,7 +21,7 @@ export const trimmedKeys = (entries: Readonly<Record<string, string>> = {}): Rea
   );
 
 /** Limit for cached texts; columns that identify rows have far fewer. */
-const mostRemembered = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Caches a function's results, because most texts of a column repeat. */
 export function remembered<Found>(work: (text: string) => Found): (text: string) => Found {
@@ -29,7 +29,7 @@ export function remembered<Found>(work: (text: string) => Found): (text: string)
   return (text) => {
     const before = known.get(text);
     if (before !== undefined || known.has(text)) return before as Found;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     const found = work(text);
     known.set(ownText(text), found);
     return found;

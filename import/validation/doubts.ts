@@ -3,7 +3,7 @@ import { number } from '#data/problems/wording.ts';
 import type { PlausibilityRule } from './basis/rule.ts';
 
 /** Limit for findings to print for each rule: a fault of a file often affects every row. */
-const mostAlike = 5;
+const MAX_ALIKE = 5;
 
 interface Found {
   rule: PlausibilityRule;
@@ -19,7 +19,7 @@ export class Doubts {
     const found = this.byRule.get(rule.name) ?? { rule, count: 0, said: [] };
     this.byRule.set(rule.name, found);
     found.count++;
-    if (found.said.length < mostAlike) found.said.push(finding());
+    if (found.said.length < MAX_ALIKE) found.said.push(finding());
   }
 
   /** @param isFinal true: only errors that no reason overrides; false: only the others; absent: all */

@@ -100,7 +100,7 @@ async function answerOf(
 function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   // A call may end like an exported block: /api/calendar/updates.ics.
   if (isCall(exchange.pathname)) return exchange;
-  return { ...exchange, ...(readShare(exchange, context) ?? readBlock(exchange, context)?.call) };
+  return { ...exchange, ...(readShare(exchange) ?? readBlock(exchange, context)?.call) };
 }
 
 /** Logs a response by its route, because an address may contain a secret. */

@@ -31,9 +31,8 @@ export async function answerPage(
 ): Promise<Answer> {
   const { visit, session, search } = exchange;
   const suite = context.suite();
-  const content = suite.content?.[visit.site.site];
-  if (content) {
-    const asked = readWritten(content, visit, pathname, search);
+  if (suite.content?.[visit.site.site]) {
+    const asked = readWritten(visit, pathname, search);
     // Events pass: upcoming ones are looked up again every hour.
     return guarded(exchange, context, form, () =>
       cachedPage(exchange, context, { asked, path: asked.path, form, stamp: now().slice(0, HOUR) }),

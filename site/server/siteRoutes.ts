@@ -123,12 +123,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   {
     name: SHARE_FOLDER,
     at: [`${SHARE_FOLDER}.png`, `${SHARE_FOLDER}/*`],
-    answer: async (exchange, context) =>
-      exchange.pathname.startsWith(SHARE_FOLDER)
-        ? readShare(exchange, context)
-          ? null
-          : NO_CALL
-        : undefined,
+    answer: async (exchange) =>
+      exchange.pathname.startsWith(SHARE_FOLDER) ? (readShare(exchange) ? null : NO_CALL) : undefined,
   },
   {
     name: 'crawlers',

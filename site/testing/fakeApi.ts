@@ -176,9 +176,11 @@ export function contextOf(query: URLSearchParams, loggedIn: boolean): UserContex
 /** A page by its address, with what is around it. */
 function pageAt(query: URLSearchParams, loggedIn: boolean): PageResponse {
   const [typed = '', search = ''] = query.get('address')?.split('?') ?? [];
-  const { area = '', path } = splitPathname(typed);
+  const app_type = query.get('app_type') ?? '';
+  // It knows no written pages.
+  const { area = '', path } = splitPathname(app_type === 'www' ? '/' : typed);
   const compare = new URLSearchParams(search).get('compare')?.split(',') ?? [];
-  const asked = new URLSearchParams({ app_type: query.get('app_type') ?? '', area_id: area, path });
+  const asked = new URLSearchParams({ app_type, area_id: area, path });
   for (const id of compare) asked.append('compare_area_id', id);
   const context = contextOf(asked, loggedIn);
   const { permissions, compare_areas, valid_area_types } = context;

@@ -28,7 +28,7 @@ Example:
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];
 
 /** Maximum share of survivors: three of sixty. */
-const MOST_SURVIVORS = 0.05;
+const MAX_SURVIVORS = 0.05;
 
 /** Whether a unit test fails on the changed file. */
 function isNoticed(copy: string, path: string): boolean {
@@ -73,6 +73,6 @@ export async function runMutants(args: string[], root: string): Promise<number> 
   }
   console.log(`${drawn.length - survivors.length} of ${drawn.length} mutants killed.`);
   const isBad =
-    survivors.length > drawn.length * MOST_SURVIVORS || survivors.some(({ rule }) => ALWAYS.includes(rule));
+    survivors.length > drawn.length * MAX_SURVIVORS || survivors.some(({ rule }) => ALWAYS.includes(rule));
   return isBad ? 1 : 0;
 }

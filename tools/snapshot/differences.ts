@@ -75,20 +75,20 @@ export function unifiedDiff(before: string, after: string): string[] {
   }
 }
 
-const MOST_PLACES = 3;
-const MOST_LINES = 14;
+const MAX_PLACES = 3;
+const MAX_LINES = 14;
 const WIDEST = 220;
 
 /** Differences for people: where they occur, and the first lines of the diff. */
 export function formatDifferences(found: readonly Difference[]): string {
   return found
     .map(({ change, places }) => {
-      const more = places.length - MOST_PLACES;
+      const more = places.length - MAX_PLACES;
       return [
-        ...places.slice(0, MOST_PLACES),
+        ...places.slice(0, MAX_PLACES),
         ...(more > 0 ? [`and ${more} more`] : []),
-        ...change.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, WIDEST)}`),
-        ...(change.length > MOST_LINES ? [`    … ${change.length - MOST_LINES} more lines`] : []),
+        ...change.slice(0, MAX_LINES).map((line) => `    ${line.slice(0, WIDEST)}`),
+        ...(change.length > MAX_LINES ? [`    … ${change.length - MAX_LINES} more lines`] : []),
         '',
       ].join('\n');
     })

@@ -2,7 +2,7 @@ import type { AreaManifest, AreaTypesManifest } from '#generated/types.ts';
 
 type Placed = Pick<AreaManifest, 'area_id' | 'name' | 'area_type' | 'outlineOf'>;
 
-const mostNamed = 12;
+const MAX_NAMED = 12;
 
 export interface MissingOutlines {
   text: string;
@@ -11,7 +11,7 @@ export interface MissingOutlines {
 }
 
 /**
- * Areas without an outline, by type. Names the areas if there are at most `mostNamed`.
+ * Areas without an outline, by type. Names the areas if there are at most `MAX_NAMED`.
  * @param known ids of areas with an outline; if empty, nothing is reported
  */
 export function missingOutlines(
@@ -26,7 +26,7 @@ export function missingOutlines(
     const all = areas.filter(({ area_type }) => area_type === code);
     const missing = all.filter((area) => !isDrawn(area));
     if (missing.length === 0) return [];
-    const names = missing.length > mostNamed ? '' : `: ${missing.map((area) => area.name).join(', ')}`;
+    const names = missing.length > MAX_NAMED ? '' : `: ${missing.map((area) => area.name).join(', ')}`;
     const of = all.length === 1 ? name : pluralized_name;
     const text = `No outline for ${missing.length} of ${all.length} ${of} (${code})${names}.`;
     return [{ text, isGap: missing.length < all.length }];

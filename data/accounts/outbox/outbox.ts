@@ -47,7 +47,7 @@ export interface OutboxStanding {
  * Atomic: taking is one step. Servers that take at once get different emails for the lease. Only the lease's
  * owner can report a result.
  * Time: a failed email is due again later, after twice the delay each time, up to an hour. After a day
- * (`MOST_TRIES`) it has failed for good. A sent email is deleted at once.
+ * (`MAX_TRIES`) it has failed for good. A sent email is deleted at once.
  * Servers: if a server dies, its emails are due again when its lease ends, and another server sends them. So
  * an email is sent at least once, and twice if a server died between sending and reporting.
  */
@@ -85,9 +85,9 @@ export interface Outbox {
 export const LEASE = 120_000;
 
 const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 3_600_000;
+const MAX_PAUSE = 3_600_000;
 /** Attempts for an email: an hour with doubling pauses, then one an hour for a day. */
-export const MOST_TRIES = 31;
+export const MAX_TRIES = 31;
 
 /** Milliseconds between a failed attempt and the next. @param tries attempts so far */
-export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
+export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), MAX_PAUSE);

@@ -6,7 +6,7 @@ import { inTransaction } from '#data/sql/inTransaction.ts';
 import {
   LEASE,
   type ListedLetter,
-  MOST_TRIES,
+  MAX_TRIES,
   type NewLetter,
   type Outbox,
   type OutboxStanding,
@@ -81,7 +81,7 @@ export class SqlOutbox extends AccountRecords implements Outbox {
     await this.update(taken, {
       lease: '',
       due_at: this.clock() + pauseAfter(taken.tries),
-      failed: forGood || taken.tries >= MOST_TRIES ? 1 : 0,
+      failed: forGood || taken.tries >= MAX_TRIES ? 1 : 0,
       error: error.slice(0, MAX_ERROR),
     });
   }

@@ -47,7 +47,7 @@ export function summed(
 /** Figures below this multiple of the rounding are uninformative. */
 const TELLING = 10;
 /** Limit for different figures to count. */
-const MOST_FIGURES = 100;
+const MAX_FIGURES = 100;
 
 /** Counts the common cells of two series, and those in which they agree. */
 export class Tally {
@@ -86,7 +86,7 @@ export class Tally {
     this.common++;
     if (Math.abs(figure - its) > slack + size * 1e-9) return;
     this.equal++;
-    if (this.figures.size < MOST_FIGURES) this.figures.add(figure);
+    if (this.figures.size < MAX_FIGURES) this.figures.add(figure);
   }
 }
 

@@ -1,16 +1,19 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import type { ChartFinish } from '#generated/types.ts';
 import { alongColumn, alongRow } from './avoidPoints.ts';
 import { callout } from './callout.ts';
 import { dodge } from './dodge.ts';
 import { dropOverlaps } from './dropOverlaps.ts';
-import { type LabelChange, type PlaceLabels, type PlotPoint, pxOf } from './labelChange.ts';
+import type { LabelChange, PlaceLabels, PlotPoint } from './labelChange.ts';
 import { leadsTo } from './leadsTo.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { placeAtMark } from './placeAtMark.ts';
 
 /** Functions that place words, by the property of `usermeta.rohe` that lists their layers. */
-const placers: Readonly<Record<Exclude<keyof ChartFinish, 'leads' | 'read'>, PlaceLabels>> = {
+const placers: Readonly<
+  Record<Exclude<keyof ChartFinish, 'called' | 'leads' | 'read' | 'ticks'>, PlaceLabels>
+> = {
   apart: dodge,
   beside: alongColumn,
   clear: alongRow,

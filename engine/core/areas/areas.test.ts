@@ -5,7 +5,6 @@ import { foldText } from '#engine/core/words/foldText.ts';
 import { correctSlug } from './correctSlug.ts';
 import { comparerLabel, labelComparers } from './labelComparers.ts';
 import { addComparer, formatCompare, parseCompare, removeComparer } from './parseCompare.ts';
-import { selectorState } from './selectorState.ts';
 
 describe('correctSlug(raw)', () => {
   it.each([
@@ -99,20 +98,5 @@ describe('labelComparers(ids, areas, types)', () => {
       'Non-subscribed area',
       'Non-subscribed area',
     ]);
-  });
-});
-
-describe('selectorState', () => {
-  it('is full at its maximum and takes any number without one (§5.2.1)', () => {
-    const choices = ['a', 'b', 'c'];
-    expect(selectorState({ choices, selected: ['a', 'b'], max: 2 }).full).toBe(true);
-    expect(selectorState({ choices, selected: ['a'], max: 2 }).full).toBe(false);
-    expect(selectorState({ choices, selected: ['a', 'b', 'c'] }).full).toBe(false);
-  });
-
-  it('is hidden when the only choice is the focus area (§5.2.2)', () => {
-    expect(selectorState({ choices: ['a'], selected: [], focus: 'a' }).hidden).toBe(true);
-    expect(selectorState({ choices: ['a', 'b'], selected: [], focus: 'a' }).hidden).toBe(false);
-    expect(selectorState({ choices: ['b'], selected: [], focus: 'a' }).hidden).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ export interface TableModel {
 /** maximum number of columns for a dimension; with more, it makes rows */
 const mostAcross: Record<Dim, number> = { area: 6, period: 6, member: 6, member2: 8 };
 /** maximum number of columns for members in a long table, where rows would be too many to read */
-const mostAcrossOfLong = 12;
+const MAX_COLUMNS_OF_LONG = 12;
 const longTable = 60;
 const acrossFirst: Dim[] = ['area', 'member2', 'member', 'period'];
 const absent: TableCell = [null, 'M'];
@@ -101,7 +101,7 @@ function acrossDim(frame: Frame, dims: Dim[]): Dim | undefined {
   const isLong = frame.rows.length > longTable;
   return acrossFirst.find((dim) => {
     const columns = valuesOf(frame, dim).length * frame.columns.length;
-    const most = isLong && dim.startsWith('member') ? mostAcrossOfLong : mostAcross[dim];
+    const most = isLong && dim.startsWith('member') ? MAX_COLUMNS_OF_LONG : mostAcross[dim];
     return dims.includes(dim) && columns <= most;
   });
 }

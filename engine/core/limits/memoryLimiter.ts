@@ -1,7 +1,7 @@
 import { type Limiter, type Ruled, type Turn, type TurnRule, turnAfter } from './limiter.ts';
 
 /** Maximum number of keys; the least recently counted goes first. */
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /** Counts in the memory of one server. */
 export class MemoryLimiter implements Limiter {
@@ -36,6 +36,6 @@ export class MemoryLimiter implements Limiter {
     this.times.delete(key);
     this.times.set(key, [...recent, now]);
     const [quietest] = this.times.keys();
-    if (this.times.size > MOST_KEYS && quietest !== undefined) this.times.delete(quietest);
+    if (this.times.size > MAX_KEYS && quietest !== undefined) this.times.delete(quietest);
   }
 }

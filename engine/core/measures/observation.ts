@@ -1,8 +1,8 @@
 import type { FigureRemarks, ObservationStatus } from '#generated/types.ts';
 
 /**
- * A figure and its reliability. `value` is null or finite, never NaN. Interval, note and attributes apply to
- * the published figure only, never to a calculated one.
+ * A figure and its reliability. `value` is null or finite, never NaN. Note and attributes apply to the published
+ * figure only, the interval also to an average of published ones.
  */
 export interface Observation extends FigureRemarks {
   value: number | null;

@@ -9,7 +9,7 @@ export interface Parts {
 }
 
 /** Smallest share of the whole that known members must add up to for their sum to represent it. */
-const leastCoverage = 0.95;
+const MIN_COVERAGE = 0.95;
 
 /** Reads every member of a dimension. `withResidual` includes the residual member. */
 export function readParts(
@@ -36,7 +36,7 @@ function partsStatus({ values, whole }: Parts): { usable: boolean; status: Obser
   const gone = values.filter(({ value, status }) => value === null && status !== 'O');
   const sum = known.reduce((total, { value }) => total + Math.abs(value ?? 0), 0);
   if (whole.value === null) return { usable: false, status: resultStatus([whole]) };
-  if (known.length === 0 || sum < leastCoverage * Math.abs(whole.value)) {
+  if (known.length === 0 || sum < MIN_COVERAGE * Math.abs(whole.value)) {
     return { usable: false, status: resultStatus(gone.length > 0 ? gone : [absent]) };
   }
   const status = resultStatus([...known, whole]);

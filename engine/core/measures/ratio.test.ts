@@ -122,8 +122,8 @@ describe('rolling measures', () => {
         { value, status: 'A' as const, low: value - 1, high: value + 1 },
       ]),
     );
-    expect(compute('rolling', sampled, options)).toEqual({ value: 2.5, status: 'A', margin: 0.5 });
-    expect(compute('rolling', figures, options).margin).toBeUndefined();
+    expect(compute('rolling', sampled, options)).toEqual({ value: 2.5, status: 'A', low: 2, high: 3 });
+    expect(compute('rolling', figures, options).low).toBeUndefined();
   });
 
   it('cover another number of periods when told', () => {

@@ -40,6 +40,7 @@ export const rolling: Measure = {
     const result = derive(all, (...values) => values.reduce((total, value) => total + value, 0) / divisor);
     const margins = all.map(halfOf);
     if (result.value === null || margins.every((half) => half === 0)) return result;
-    return { ...result, margin: Math.hypot(...margins) / divisor };
+    const half = Math.hypot(...margins) / divisor;
+    return { ...result, low: result.value - half, high: result.value + half };
   },
 };

@@ -46,7 +46,7 @@ export interface SeriesPeriods {
   allMonths?: boolean;
 }
 
-const mostChoices = 1200;
+const MAX_CHOICES = 1200;
 
 /**
  * Periods that can be the focus, newest first, up to the last published. They start with the first period
@@ -59,7 +59,7 @@ export function periodChoices(series: SeriesPeriods): string[] {
   const from = canStartFromFirstYear ? firstPeriod : yearsBefore(firstPeriod, -1);
   const months = monthChoices(allMonths);
   const choices: string[] = [];
-  for (let at = lastPeriod; at >= from && choices.length < mostChoices; at = shiftPeriod(at, -1)) {
+  for (let at = lastPeriod; at >= from && choices.length < MAX_CHOICES; at = shiftPeriod(at, -1)) {
     if (frequency !== 'M' || months.includes(periodParts(at).step + 1)) choices.push(at);
   }
   return choices;

@@ -45,12 +45,12 @@ function asPlace(items: readonly ListItem[]): ListPlace | undefined {
   };
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** "Farming", "Farming and making", "Farming, making and four others". */
 function namesOf(first: ListItem, others: readonly ListItem[]): string {
   const names = [first.label, ...others.map(({ label, common }) => (common ? smallLetter(label) : label))];
-  if (names.length <= MOST_NAMED) return joinNames(names);
-  const named = names.slice(0, MOST_NAMED - 1);
+  if (names.length <= MAX_NAMED) return joinNames(names);
+  const named = names.slice(0, MAX_NAMED - 1);
   return joinNames([...named, `${numberWords(names.length - named.length)} others`]);
 }

@@ -2,7 +2,7 @@ import type { FrameColumn, NumberFormat, ObservationStatus } from '#generated/ty
 import { asLabelled, roundTo } from './formatNumber.ts';
 
 /** Smaller figures are not rounded: in tens, figures that differ in a chart would read the same. */
-const LEAST_ROUNDED = 100;
+const MIN_ROUNDED = 100;
 
 /**
  * Rounds a projected count or amount to its significant digits, but no finer than tens. Rates are not
@@ -16,7 +16,7 @@ export function roundedAhead(
   digits: number | undefined,
 ): number | undefined {
   const isAmount = kind === 'count' || kind === 'financial';
-  if (digits === undefined || !isAmount || Math.abs(value) < LEAST_ROUNDED) return undefined;
+  if (digits === undefined || !isAmount || Math.abs(value) < MIN_ROUNDED) return undefined;
   const step = stepAhead(value, magnitude, digits);
   return Math.round(value / step) * step;
 }

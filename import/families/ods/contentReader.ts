@@ -18,7 +18,7 @@ interface Style {
 }
 
 /** Limit for repeated rows and cells with content; no table has more. */
-const MOST_REPEATED = 10_000;
+const MAX_REPEATED = 10_000;
 
 /** Reads the content of a spreadsheet from start to end. */
 export class ContentReader {
@@ -153,7 +153,7 @@ export class ContentReader {
     const isUncalculated = stored === undefined && text === '' && element.attribute('formula') !== undefined;
     if (!sheet || (text === '' && (stored ?? '') === '' && !isUncalculated)) return;
     const shown = this.shown(element, text, stored, first);
-    const last = Math.min(this.column, first + MOST_REPEATED);
+    const last = Math.min(this.column, first + MAX_REPEATED);
     this.cells.push(() => {
       for (let at = first; at < last; at++) {
         if (isUncalculated) sheet.writeUncalculated(at);
@@ -174,7 +174,7 @@ export class ContentReader {
 
   private endRow(): void {
     const sheet = this.sheets.at(-1);
-    const alike = this.cells.length === 0 ? 0 : Math.min(this.rowsAlike, MOST_REPEATED);
+    const alike = this.cells.length === 0 ? 0 : Math.min(this.rowsAlike, MAX_REPEATED);
     for (let at = this.row; at < this.row + alike; at++) {
       sheet?.beginRow(at, this.isRowHidden);
       for (const write of this.cells) write();

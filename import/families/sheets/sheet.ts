@@ -18,9 +18,9 @@ interface Row {
 }
 
 /** Limit for cells that merged ranges may fill in a sheet. */
-const MOST_MERGED = 5_000_000;
+const MAX_MERGED = 5_000_000;
 /** Limit for consecutive empty rows; no table needs more of them. */
-const MOST_EMPTY = 200;
+const MAX_EMPTY = 200;
 const UNCALCULATED =
   'This cell holds a formula that was never calculated, so it has no value. Open the workbook in Excel or LibreOffice, save it, and import it again.';
 
@@ -116,7 +116,7 @@ export class SheetCells {
     for (const [at, row] of this.rows) {
       const { cells, objections } = row;
       if (isSeen && row.isHidden) continue;
-      for (next = Math.max(next, at - MOST_EMPTY); next < at; next++) yield new SheetRecord([], next + 1);
+      for (next = Math.max(next, at - MAX_EMPTY); next < at; next++) yield new SheetRecord([], next + 1);
       next = at + 1;
       const seen = columns ? columns.map((column) => cells[column] ?? '') : cells;
       if (seen.some(({ length }) => length > this.options.limits.cellLength)) {
@@ -184,8 +184,8 @@ export class SheetCells {
         const row = this.rows.get(numbers[at] ?? -1);
         if (!row) continue;
         filled += right - left + 1;
-        if (filled > MOST_MERGED)
-          throw this.stop(`More than ${number(MOST_MERGED)} cells of this sheet are merged.`, top + 1);
+        if (filled > MAX_MERGED)
+          throw this.stop(`More than ${number(MAX_MERGED)} cells of this sheet are merged.`, top + 1);
         while (row.cells.length < left) row.cells.push('');
         for (let column = left; column <= right; column++) {
           row.cells[column] = text;

@@ -12,7 +12,7 @@ export interface PartOfWhole extends Pick<Whole, 'without'> {
 }
 
 /** Limit for cached slices: many are parts of the same few wholes. */
-const mostHeld = 12;
+const MAX_HELD = 12;
 
 /**
  * Parts and wholes of the same kind and unit. The import changes at least one of each pair; the other may be
@@ -31,7 +31,7 @@ export async function* pairsOf(seen: SeenImport): AsyncGenerator<PartOfWhole> {
     held.delete(id);
     held.set(id, slice);
     const [oldest] = held.keys();
-    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    if (held.size > MAX_HELD && oldest !== undefined) held.delete(oldest);
     return slice;
   };
   for (const [id, key] of [...changed, ...staying]) {

@@ -6,7 +6,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import { buildPayload } from '#site/server/pages/buildPayload.ts';
-import { NOWHERE, shellPayload } from '#site/server/pages/shellPayload.ts';
+import { noPage } from '#site/server/pages/closedPages.ts';
 import { drawnAround } from '#site/server/pages/writtenPage.ts';
 import type { DrawnView } from '#site/shared/contentPage.ts';
 
@@ -37,14 +37,9 @@ export async function accountAnswer(
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
   const suite = context.suite();
-  const place = NOWHERE;
   const shell: PagePayload = isAlone
-    ? {
-        ...shellPayload(suite, visit, { loggedIn: session.token !== null, place }),
-        menu: 'top',
-        decision: OPEN,
-      }
-    : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, { place, atTop: true });
+    ? { ...noPage(context, visit, session), status: 200, menu: 'top', decision: OPEN }
+    : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, true);
   const { contentPage } = await context.renderer();
   const payload: PagePayload = {
     ...shell,
@@ -77,7 +72,7 @@ export async function accountAnswer(
 async function askShell({ visit: { site }, session, pathname }: Exchange, { api, suite }: SiteContext) {
   const isWritten = suite().content?.[site.site] !== undefined;
   const { around } = isWritten
-    ? await askPage(api, site, pathname, session)
+    ? await askPage(api, { site, address: pathname }, session)
     : { around: { context: await askPerson(api, site, session) } };
   return { decision: OPEN, around };
 }

@@ -57,19 +57,17 @@ export class ActingRefused extends Error {
 
 /**
  * A page of a site with what the site shows around it.
- * @param address path and query, starting with a slash
  * @param isExact refuses what the page does not have; otherwise it shows the nearest
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage<Page extends Decided>(
   api: ApiClient,
-  { app_type }: Site,
-  address: string,
+  question: PageQuestion,
   session: Session,
   isExact = false,
 ): Promise<Page> {
-  const asked = new URLSearchParams({ app_type, address, around: '1', ...(!isExact && { nearest: '1' }) });
-  const page = asPage<Page>(await askApi(api, `/api/page/?${asked}`, session));
+  const path = `/api/page/?${pageParameters(question)}&around=1${isExact ? '' : '&nearest=1'}`;
+  const page = asPage<Page>(await askApi(api, path, session));
   asContext(page.around?.context);
   return page;
 }

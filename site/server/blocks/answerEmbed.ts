@@ -22,7 +22,7 @@ import { shareTags } from '#site/server/findable/headTags.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { type AskedPage, readPage } from '#site/server/pages/askedPage.ts';
+import { type AskedPage, asTyped, readPage } from '#site/server/pages/askedPage.ts';
 import { noPage } from '#site/server/pages/closedPages.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
@@ -77,7 +77,7 @@ async function blockDocument(
     return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
-  const payload = await loadPage(context, { ...asked, exact: search }, VISITOR).catch((error: unknown) => {
+  const payload = await loadPage(context, asTyped(asked, search), VISITOR).catch((error: unknown) => {
     if (!(error instanceof QuestionRefused)) throw error;
     const closed = noPage(context, visit, VISITOR);
     return { ...closed, status: 400, decision: { ...closed.decision, message: error.message } };

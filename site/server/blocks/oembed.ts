@@ -1,6 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { SHARE_SIZE } from '#engine/charts/standalone/shareSvg.ts';
-import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
@@ -46,8 +45,9 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
   if (format !== 'json' && format !== 'xml')
     return problemAnswer(501, 'unknown-format', 'Formats are json and xml.');
   const target = readTarget(asked.get('url') ?? '', exchange, context);
-  const call = target && describingCall(target, exchange, context);
-  if (!call) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
+  const address = target && parseBlockAddress(`${target.page}/${target.block}.json`);
+  if (!address) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
+  const call = exportCall(exchange.visit.site, address, target.search);
   const { status, body } = await context.api.get(call.pathname + call.search, {});
   if (status === 403) return problemAnswer(401, 'not-public', 'This block is not public.');
   if (status !== 200) {
@@ -60,14 +60,6 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
   return format === 'json'
     ? textAnswer(200, 'application/json', JSON.stringify(answer), OPEN_TO_ALL)
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
-}
-
-/** The call that describes a block; null if its address is not in the correct form. */
-function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
-  const address =
-    context.suite().products[visit.site.product ?? ''] && parseBlockAddress(`${page}/${block}.json`);
-  const isRight = address && address.area !== '' && correctSlug(address.area) === address.area;
-  return isRight ? exportCall(visit.site, address, search) : null;
 }
 
 interface Target {

@@ -1,7 +1,6 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
-import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { BlockView, CompiledSuite, PagePayload, PageView } from '#generated/types.ts';
 import { externalHref } from '#site/server/address/siteLinks.ts';
@@ -9,46 +8,38 @@ import type { AreaAnswer } from '#site/server/ask/askPage.ts';
 import { knownSize } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';
 import { withSample } from './lockedSample.ts';
-import type { AnsweredPage, PageSort } from './pageSort.ts';
+import type { AnsweredPage, ShowPage } from './pageSort.ts';
 
 /** Pages of products, about an area with comparators. */
-export const areaPage: PageSort<AskedPage, AreaAnswer> = {
-  address: ({ area, path, search, exact = search }) => pageHref(area, path) + exact,
-  place: ({ around: { context, compare = [] } }) => ({
-    area: context.area?.area_id ?? null,
-    areaType: context.area?.area_type.code ?? null,
-    compare: compare.map(({ area_id }) => area_id),
-  }),
-  async show(context, page) {
-    const { print, search, answer, session } = page;
-    const { around } = answer;
-    const { chartWidth } = session;
-    const view = answer.view && withAllRows(answer.view, search);
-    // On phones, the wide drawing is for landscape orientation.
-    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), only: knownSize(page) };
-    const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
-    const shown: Partial<PagePayload> = {
-      area: around.context.area,
-      compare: comparersOf(answer),
-      maxCompare: around.maxCompare ?? 0,
-      ...(around.onlyArea && { onlyArea: true }),
-      view,
-      ...termsOf(page.suite, view),
-      pictures,
-      print,
-      ...(answer.closed_to_public && { closedToPublic: true }),
-    };
-    if (view) return shown;
-    const { similarPages, reason, behind } = around;
-    return {
-      ...shown,
-      ...(similarPages && { similarPages }),
-      ...(reason !== undefined && { reason }),
-      ...(behind && { behind }),
-      ways: waysFrom(page),
-      ...(behind && (await withSample(context, page, behind))),
-    };
-  },
+export const showArea: ShowPage<AskedPage, AreaAnswer> = async (context, page) => {
+  const { print, search, answer, session } = page;
+  const { around } = answer;
+  const { chartWidth } = session;
+  const view = answer.view && withAllRows(answer.view, search);
+  // On phones, the wide drawing is for landscape orientation.
+  const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), only: knownSize(page) };
+  const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
+  const shown: Partial<PagePayload> = {
+    area: around.context.area,
+    compare: comparersOf(answer),
+    maxCompare: around.maxCompare ?? 0,
+    ...(around.onlyArea && { onlyArea: true }),
+    view,
+    ...termsOf(page.suite, view),
+    pictures,
+    print,
+    ...(answer.closed_to_public && { closedToPublic: true }),
+  };
+  if (view) return shown;
+  const { similarPages, reason, behind } = around;
+  return {
+    ...shown,
+    ...(similarPages && { similarPages }),
+    ...(reason !== undefined && { reason }),
+    ...(behind && { behind }),
+    ways: waysFrom(page),
+    ...(behind && (await withSample(context, page, behind))),
+  };
 };
 
 /** The requested comparators, and whether the page shows them. */

@@ -1,5 +1,5 @@
 import type { CompiledSuite, Decision, NavNode, PagePayload, UserContext } from '#generated/types.ts';
-import { externalHref, type Visit, type Whereabouts } from '#site/server/address/siteLinks.ts';
+import { externalHref, type Visit } from '#site/server/address/siteLinks.ts';
 import type { Decided } from '#site/server/ask/askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { shellPayload } from './shellPayload.ts';
@@ -7,16 +7,23 @@ import { shellPayload } from './shellPayload.ts';
 /** The payload of a page without its content: person, access decision and menu. */
 export function buildPayload(
   { suite, visit, answer }: { suite: CompiledSuite; visit: Visit; answer: Decided },
-  { place, atTop }: { place: Whereabouts; atTop?: true },
+  isWritten = suite.content?.[visit.site.site] !== undefined,
 ): PagePayload {
   const { decision, around } = answer;
-  const hrefOf = (node: NavNode) => reachedFrom(suite, visit, node, atTop === true);
+  const { context, compare = [] } = around;
+  const hrefOf = (node: NavNode) => reachedFrom(suite, visit, node, isWritten);
+  const place = {
+    area: context.area?.area_id ?? null,
+    areaType: context.area?.area_type.code ?? null,
+    compare: compare.map(({ area_id }) => area_id),
+  };
   return {
-    ...shellPayload(suite, visit, { loggedIn: around.context.user !== null, place }),
+    ...shellPayload(suite, visit, { loggedIn: context.user !== null, place }),
     status: pageStatus(decision),
-    context: ownContext(around.context, decision),
+    context: ownContext(context, decision),
     navigation: (around.navigation ?? []).map(hrefOf),
-    ...(atTop && { menu: 'top' }),
+    // Written pages have their menu at the top, and other sites of the suite open in the same window.
+    ...(isWritten && { menu: 'top' }),
     decision,
   };
 }

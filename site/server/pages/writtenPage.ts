@@ -7,21 +7,15 @@ import type { WrittenAnswer } from '#site/server/ask/askPage.ts';
 import { datasets } from '#site/server/findable/linkedData.ts';
 import type { AskedWritten } from './askedPage.ts';
 import { partDrawings, productCards } from './pageDrawings.ts';
-import type { PageMakers, PageSort } from './pageSort.ts';
-import { NOWHERE } from './shellPayload.ts';
+import type { PageMakers, ShowPage } from './pageSort.ts';
 
 /** Written pages: about no area, rendered completely on the server. */
-export const writtenPage: PageSort<AskedWritten, WrittenAnswer> = {
-  address: ({ path, search }) => path + search,
-  place: () => NOWHERE,
-  atTop: true,
-  async show(context, page, shell) {
-    const { decision, view } = page.answer;
-    if (view) return { content: await shownContent(context, page, view, drawnAround(page, shell)) };
-    return decision.reason === 'unknown-page'
-      ? { similarPages: similarLinks(page.path, linksIn(shell.navigation)) }
-      : {};
-  },
+export const showWritten: ShowPage<AskedWritten, WrittenAnswer> = async (context, page, shell) => {
+  const { decision, view } = page.answer;
+  if (view) return { content: await shownContent(context, page, view, drawnAround(page, shell)) };
+  return decision.reason === 'unknown-page'
+    ? { similarPages: similarLinks(page.path, linksIn(shell.navigation)) }
+    : {};
 };
 
 /** A rendered written page, with its data for the shell. */

@@ -9,7 +9,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import { readPage } from '#site/server/pages/askedPage.ts';
+import { asTyped, readPage } from '#site/server/pages/askedPage.ts';
 import { brokenPage, noPage } from '#site/server/pages/closedPages.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
@@ -64,7 +64,7 @@ async function makeFile(
     return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const read = readPage(context.suite(), product, visit, { ...address, print: true }, search);
-  const asked = { ...read, exact: search };
+  const asked = asTyped(read, search);
   const payload = await loadPage(context, asked, session);
   const { view } = payload;
   if (!payload.decision.open || !view) {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { addComparer } from '#engine/core/areas/parseCompare.ts';
-import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { AreaSection } from '#site/shared/areaSections.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
@@ -41,7 +40,7 @@ export function ComparePicker({
   const { choices, want } = useAreaChoices(`compare ${appType} ${areaId} ${path}`, () =>
     fetchChoices(appType, areaId, path),
   );
-  const isFull = selectorState({ choices: [], selected: compare, max }).full;
+  const isFull = compare.length >= max;
   return (
     <>
       {listHref && !isFull && (

@@ -13,9 +13,6 @@ export interface Cell {
   isProjected: boolean;
 }
 
-/** Intervals that the table does not print, such as those of averages of samples, by its rows. */
-export type Intervals = ReadonlyMap<FrameRow, readonly [number, number]>;
-
 const sampled = ({ value, low, high }: Cell) => ({
   value,
   ...(low !== undefined && high !== undefined && { interval: [low, high] as const }),
@@ -28,9 +25,8 @@ export class ChartTable {
   readonly format: NumberFormat;
   readonly series: SeriesManifest;
   readonly measure: string;
-  private readonly intervals: Intervals;
 
-  constructor(view: ChartView, suite: CompiledSuite, intervals: Intervals = new Map()) {
+  constructor(view: ChartView, suite: CompiledSuite) {
     const [column] = view.frame.columns;
     const series = suite.series[column?.series ?? ''];
     if (!column || !series) throw new Error(`The chart ${view.name} has no column of a series.`);
@@ -39,7 +35,6 @@ export class ChartTable {
     this.format = column.format;
     this.series = series;
     this.measure = column.measure ?? '';
-    this.intervals = intervals;
   }
 
   /** Periods with rows, oldest first; '' for a table of one moment. */
@@ -59,8 +54,7 @@ export class ChartTable {
   cell(row: FrameRow): Cell | undefined {
     const [value, status] = row.cells[0] ?? [null];
     if (value === null || status === 'Q') return undefined;
-    const remark = row.remarks?.[this.view.frame.columns[0]?.name ?? ''];
-    const [low, high] = this.intervals.get(row) ?? [remark?.low, remark?.high];
+    const { low, high } = row.remarks?.[this.view.frame.columns[0]?.name ?? ''] ?? {};
     const period = row.period ?? this.last;
     const { projectedFrom } = this.series;
     const isProjected =

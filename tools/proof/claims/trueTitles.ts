@@ -5,7 +5,7 @@ import { capitalise, joinWords, smallLetter } from '#engine/core/words/numberWor
 import { word } from '#engine/core/words/suiteWords.ts';
 import { withArticle } from '#engine/core/words/withArticle.ts';
 import type { ChartBlock, ChartView } from '#generated/types.ts';
-import { ChartTable, type Intervals } from './chartTable.ts';
+import { ChartTable } from './chartTable.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { rankFacts } from './rankFacts.ts';
 import { type Facts, TELLERS } from './tableClaims.ts';
@@ -24,7 +24,7 @@ export interface Title {
  * if it is one of them.
  */
 export async function trueTitles(block: ChartBlock, view: ChartView, facts: PageFacts): Promise<Title[]> {
-  const table = new ChartTable(view, facts.suite, await averageIntervals(block, view, facts));
+  const table = new ChartTable(view, facts.suite);
   const ranks = await rankFacts(block, table, facts);
   return (facts.suite.sentences?.titles ?? [])
     .filter(({ kinds }) => kinds?.some((kind) => kind === table.format.kind) ?? true)
@@ -64,27 +64,6 @@ export function written(
     list: (name) => lists[name],
     focusIsBenchmark: facts.area.area_id === facts.benchmark.area_id,
   });
-}
-
-/** Intervals around averages of samples over a year, which tables do not print. */
-async function averageIntervals(
-  block: ChartBlock,
-  { frame }: ChartView,
-  facts: PageFacts,
-): Promise<Intervals> {
-  const [column] = frame.columns;
-  const { measure, filter, columns } = block.data;
-  if (!column?.series || columns || (column.measure !== 'annual' && column.measure !== 'rolling'))
-    return new Map();
-  const { series } = column;
-  const part = facts.partOf(filter, series);
-  const found = frame.rows.map(async (row) => {
-    if (row.member || !row.period || part === null) return [];
-    const area = row.area ?? facts.area.area_id;
-    const interval = await facts.desk.interval(measure, { series, area, period: row.period, part, rows: [] });
-    return interval ? [[row, interval] as const] : [];
-  });
-  return new Map((await Promise.all(found)).flat());
 }
 
 /**

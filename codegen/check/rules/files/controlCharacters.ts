@@ -12,8 +12,8 @@ const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{
 const lineEnd = /[\t\n\r\u2028\u2029]/u;
 /** Properties shown on one line, such as in a menu, heading or table cell. */
 const inLine = /^(?:(?:short_)?(?:name|title|label)|unit|heading|question|singular|plural)$/;
-const mostInLine = 300;
-const mostInAll = 50_000;
+const MAX_IN_LINE = 300;
+const MAX_IN_ALL = 50_000;
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -22,7 +22,7 @@ function* problemsIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   if (typeof value === 'string') {
     const key = String(path.findLast((name) => typeof name === 'string') ?? '');
     const isLine = inLine.test(key);
-    const most = isLine ? mostInLine : mostInAll;
+    const most = isLine ? MAX_IN_LINE : MAX_IN_ALL;
     const found = control.exec(value) ?? (isLine ? lineEnd.exec(value) : null);
     if (found) yield { file, path, message: messages.controlCharacter(codePoint(found[0])) };
     else if (value.length > most) yield { file, path, message: messages.tooLong(value.length, most) };

@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import {
-  LEASE,
-  MOST_TRIES,
-  type Outbox,
-  pauseAfter,
-  type TakenLetter,
-} from '#data/accounts/outbox/outbox.ts';
+import { LEASE, MAX_TRIES, type Outbox, pauseAfter, type TakenLetter } from '#data/accounts/outbox/outbox.ts';
 
 /** An empty outbox as seen by two servers, with its own clock. */
 export interface TestOutbox {
@@ -82,7 +76,7 @@ export function describeOutbox(name: string, open: (test: TestContext) => Promis
     it('tries again later each time, and no more after a day (faults-D16)', async () => {
       await box.one.add(letter);
       let passed = 0;
-      for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      for (let tries = 1; tries <= MAX_TRIES; tries++) {
         await box.one.failed(await takeOne(), `out of order ${tries}`);
         box.advance(pauseAfter(tries) - 1);
         expect(await box.one.isDue()).toBe(false);
@@ -92,14 +86,14 @@ export function describeOutbox(name: string, open: (test: TestContext) => Promis
       expect(passed).toBeGreaterThan(24 * 3_600_000);
       expect(await box.other.take(9)).toEqual([]);
       expect(await box.other.list()).toMatchObject([
-        { state: 'failed', tries: MOST_TRIES, error: `out of order ${MOST_TRIES}` },
+        { state: 'failed', tries: MAX_TRIES, error: `out of order ${MAX_TRIES}` },
       ]);
     });
 
     it('gives up at once where no later try would help', async () => {
       await box.one.add(letter);
       await box.one.failed(await takeOne(), '550 no such mailbox', true);
-      box.advance(pauseAfter(MOST_TRIES));
+      box.advance(pauseAfter(MAX_TRIES));
       expect(await box.one.isDue()).toBe(false);
     });
 

@@ -335,7 +335,7 @@ describe('frames', () => {
 
   it('say who set the level bands where they show (design-B2)', () => {
     const data = { series: 'JOBLESS', areas: 'peers' } as const;
-    const said = /“low” or “high” is set by the makers of Aland/;
+    const said = /“low” to “high” is set by the makers of Aland/;
     const noteOf = (more: object) =>
       evaluateBlock<'chart'>({ kind: 'chart', name: 'rate', data, ...more }).note;
     expect(noteOf({ bands: true })).toMatch(said);

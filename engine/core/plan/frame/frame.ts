@@ -114,7 +114,7 @@ function remarksOf(
   if (count !== undefined && value !== null && !isRanking) return { of: count };
   if ((low === undefined && note === undefined) || status === 'Q') return undefined;
   return {
-    ...(low !== undefined && high !== undefined && { low, high }),
+    ...(low !== undefined && high !== undefined && { low: cut(low), high: cut(high) }),
     ...(note !== undefined && { note }),
   };
 }
@@ -124,9 +124,10 @@ const significantDigits = 9;
 /**
  * Rounds a figure to nine significant digits, which removes noise from division; whole numbers are unchanged.
  */
-export function shortened(value: number | null): number | null {
-  return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
-}
+export const shortened = (value: number | null): number | null => (value === null ? value : cut(value));
+
+const cut = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
 
 /** Areas by their whole names where several have one short name: a district and its region may share one. */
 export function namedApart(areas: ViewArea[]): ViewArea[] {

@@ -2,11 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import type { ChartBlock } from '#generated/types.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');
 
 describe('what a frame says beside its figures', () => {
+  it('names the start of changes beside other figures, unless a column does (eye-E1-3)', () => {
+    const moved = { name: 'moved', title: 'Change', measure: { name: 'change', over: 5 } } as const;
+    const share = { name: 'share', title: 'Share', measure: 'share' } as const;
+    const subtitle = (...columns: NonNullable<ChartBlock['data']['columns']>) =>
+      evaluateChartOf({ series: 'JOBS', breakdown: 'TOP', columns }).subtitle;
+    expect([
+      subtitle(share, moved),
+      subtitle(share, { ...moved, title: 'Change since 2019' }),
+      subtitle(share, { ...moved, measure: 'change' }),
+    ]).toEqual(['Year to March 2024; changes since 2019', 'Year to March 2024', 'Year to March 2024']);
+  });
+
   it('has a unit line made from measure, unit and period', () => {
     const subtitle = (data: Parameters<typeof evaluateChartOf>[0]) => evaluateChartOf(data).subtitle;
     expect(subtitle({ measure: 'growth', periods: 'all' })).toBe(

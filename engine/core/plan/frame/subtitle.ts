@@ -26,7 +26,12 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame, isDrawn
   const units = new Set(frame.columns.map(({ unit }) => unit));
   const isCourse = frame.dims.includes('period');
   const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
-  if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
+  if (units.size !== 1)
+    return isCourse
+      ? series.frequency === 'A'
+        ? capitalise(when)
+        : ''
+      : capitalise(withChanges(page, grid, when));
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
   const unit = isDrawn && frame.columns[0]?.format.magnitude ? inScale(proper, 0) : proper;
   return capitalise([unit, when, ...qualifiers].filter(Boolean).join(', '));
@@ -45,6 +50,27 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   if (start !== undefined && (covered !== yearToPeriod || start !== yearsBefore(end, 1)))
     return spanNote(start, end);
   return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+/**
+ * The period shown, and the start of the changes in the other columns if they have one and no column shows or names
+ * it.
+ */
+function withChanges(
+  page: ResolvedPage,
+  { columns: [first, ...others], columns }: Grid,
+  when: string,
+): string {
+  const starts = new Set(
+    others.flatMap(({ figure }) => changeStart(page, figure, page.periods.focus(figure.series.series)) ?? []),
+  );
+  const [start] = starts;
+  const isKnown = columns.some(
+    ({ title, figure }) => figure.period === 'base' || title.includes(start?.slice(0, 4) ?? ''),
+  );
+  if (start === undefined || starts.size > 1 || isKnown || (first && sinceOf(first.figure) !== undefined))
+    return when;
+  return word('table-changes-since', { period: when, start: periodLabel(start, yearToPeriod) });
 }
 
 /**
