@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'api/addAll.test.ts': "import { addAll } from './addAll.ts';",
   'codegen/charts.test.ts': "const folder = join('manifests/charts', name);",
   'codegen/all.test.ts': "const folder = 'manifests/';",
+  'codegen/bench.ts': "const file = 'manifests/charts/line.json';",
   'site/web/staff/StaffView.tsx': '',
   'e2e/journeys/staff.e2e.ts': '',
   'e2e/journeys/years.e2e.ts': '',
@@ -45,6 +46,7 @@ describe('testsForChange(root, changed, seconds)', () => {
 
   it.each([
     ['a manifest', 'manifests/charts/bars.json', ['codegen/charts.test.ts']],
+    ['a manifest that only other code names', 'manifests/charts/line.json', ['codegen/charts.test.ts']],
     ['a manifest that no code names', 'manifests/areas/areas.json', ['codegen/all.test.ts']],
   ])('runs what names %s or its nearest folder', (_, changed, tests) => {
     expect(plan([changed])).toMatchObject({

@@ -66,22 +66,23 @@ function fitting(costs: readonly number[]): number {
   return over === -1 ? costs.length : Math.max(1, over);
 }
 
-/** Code and tests that name a file, or else the nearest of its folders that any names. */
+/** Code and tests that name a file, and those that name the nearest of its folders that any names. */
 function readersOf(root: string, files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const quoted = filesLike(root, CODE).map((file): [string, string[]] => [
     file,
     readFileSync(join(root, file), 'utf8').split(/['"`]/),
   ]);
-  return files.flatMap((file) => {
-    for (const place of [file, ...ancestors(file)]) {
-      const names = (words: string) =>
-        words === place || words === `${place}/` || words.endsWith(`/${place}`);
-      const readers = quoted.filter(([, words]) => words.some(names)).map(([reader]) => reader);
-      if (readers.length > 0) return readers;
-    }
-    return [];
-  });
+  const naming = (place: string) => {
+    const names = (words: string) => words === place || words === `${place}/` || words.endsWith(`/${place}`);
+    return quoted.filter(([, words]) => words.some(names)).map(([reader]) => reader);
+  };
+  return files.flatMap((file) => [
+    ...naming(file),
+    ...(ancestors(file)
+      .map(naming)
+      .find(({ length }) => length > 0) ?? []),
+  ]);
 }
 
 /** Changed browser tests, otherwise the first one named after a screen: `staff.e2e.ts` after `site/web/staff/`. */
