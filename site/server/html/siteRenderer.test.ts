@@ -29,7 +29,8 @@ describe('the style sheets of blocks that come as scripts of their own', () => {
 
   it('are in the document with a slider before its script, and in no other with a chart (pages-M10)', () => {
     const still = { kind: 'chart', name: 'growth' };
-    expect(stylesFor(renderer, [{ ...still, play: true }])).toEqual(['/tiles.css', '/slider.css']);
+    const played = { ...still, play: true };
+    expect(stylesFor(renderer, [played])).toEqual(['/tiles.css', '/slider.css']);
     expect(stylesFor(renderer, [still])).toEqual([]);
   });
 
