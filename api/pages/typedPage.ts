@@ -7,6 +7,7 @@ import { carryParams, parseSearch } from '#engine/core/navigation/searchString.t
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { formRefusal } from '#engine/page/address/formRefusal.ts';
 import { type PageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
+import { WRITTEN_PARAMS } from '#engine/page/address/pageQuery.ts';
 import { type SettledAddress, settleAddress } from '#engine/page/address/settleAddress.ts';
 import { callParameters, parseTyped, type TypedAddress } from '#engine/page/address/typedAddress.ts';
 import type { CompiledProduct, CompiledSuite, ContentQuery, PageQuery } from '#generated/types.ts';
@@ -100,13 +101,12 @@ export function onlyParameters(query: object, names: readonly string[]): void {
   if (unknown !== undefined) throw unknownParameter(unknown, names);
 }
 
-const FILTERS = ['q', 'topic', 'frequency', 'area_type'];
 const MAX_FILTER = 200;
 
 /** The parameters of a written page, from its address. */
 export function readTypedContent({ app_type, address = '' }: PageQuery): ContentQuery {
   const [path, search] = partsOf(address);
-  const filters = Object.entries(carryParams(parseSearch(search), FILTERS));
+  const filters = Object.entries(carryParams(parseSearch(search), WRITTEN_PARAMS));
   const given = filters.filter(([, value]) => value !== '');
   const short = given.map(([name, value]) => [name, value.slice(0, MAX_FILTER)]);
   return { ...Object.fromEntries(short), app_type, path };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { loader, parse } from 'vega';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { growthFrame } from '#engine/charts/testing/frames.ts';
 
 const SECRET = 'canary-that-no-drawing-holds';
 const folder = mkdtempSync(join(tmpdir(), 'rohe-fetches-'));
@@ -86,7 +87,7 @@ describe('S13 a chart on the server', () => {
     const whole = { ...rest, data: [{ name: 'table' }, ...data] };
     const dataflow = parse(whole as never, {}, { ast: true }) as unknown as Record<string, unknown>;
     // It may be drawn without, or not at all.
-    const svg = await renderSvg({ id: name, dataflow }, layout, '').then(
+    const svg = await renderSvg({ id: name, dataflow }, layout, { alt: '', frame: growthFrame() }).then(
       (drawn) => drawn.svg,
       () => '',
     );

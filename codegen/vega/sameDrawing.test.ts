@@ -42,7 +42,7 @@ describe('a chart', () => {
     async ({ chart, view, options }) => {
       const compiled = compiledOnce(chart, options);
       const drawWith = (runtime: ChartRuntime, drawn: DrawableView) =>
-        renderSvg(runtime, layoutChart(compiled, drawn, 660, 'wide'), '');
+        renderSvg(runtime, layoutChart(compiled, drawn, 660, 'wide'), drawn);
       const fresh = await drawWith({ ...compiled.wide, id: `${compiled.wide.id}-alone` }, view);
       for (const [at, change] of others.entries()) {
         const used = { ...compiled.wide, id: `${compiled.wide.id}-${at}` };

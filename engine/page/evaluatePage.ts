@@ -31,7 +31,7 @@ export function* evaluatingPage(
     observations.datasets,
     exact,
   );
-  const blocks = yield* evaluatingBlocks(resolved, context);
+  const blocks = withoutRepeats(yield* evaluatingBlocks(resolved, context));
   const fill = (text: string) => fillText(resolved, context, text);
   // Choices and methods are about figures. If the reader may see none, there is nothing to choose.
   const isBare =
@@ -72,6 +72,18 @@ export function* evaluatingPage(
 /** The same, synchronously. */
 export const evaluatePage = (...asked: Parameters<typeof evaluatingPage>): PageView =>
   atOnce(evaluatingPage(...asked));
+
+/** Each finding is the title of one chart; others that support it keep their own titles. */
+function withoutRepeats(blocks: readonly BlockView[]): BlockView[] {
+  const told = new Set<string>();
+  return blocks.map((block) => {
+    if (!('claim' in block) || block.claim === undefined) return block;
+    const { claim, ...plain } = block;
+    if (told.has(claim)) return plain;
+    told.add(claim);
+    return block;
+  });
+}
 
 function picksBaseYear({ pickBaseYear = false }: CompiledPage, params: readonly ResolvedParam[]): boolean {
   return typeof pickBaseYear === 'boolean' ? pickBaseYear : isChosen(pickBaseYear, params);

@@ -158,7 +158,7 @@ describe('every block of every page', () => {
     // A page may draw for other types of areas only.
     if (!block || !chart) return;
     const layout = layoutChart(chart, block, pictureWidths.wide, 'wide');
-    const { svg } = await renderSvg(chart.wide, layout, block.alt);
+    const { svg } = await renderSvg(chart.wide, layout, block);
     const picture = standaloneSvg(block, svg, { place: '', foot: [], mark: 'Mark' }, pictureLooks());
     const words = wordsIn(picture);
     const shapes = (markup: string) => markup.match(/<path|<rect|<circle/g)?.length ?? 0;

@@ -17,18 +17,11 @@ import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { ContentQuery, ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
+import { WRITTEN_PARAMS } from '#engine/page/address/pageQuery.ts';
+import type { ContentResponse, PageQuery, PageResponse, PageView } from '#generated/types.ts';
 import { answerWritten } from './content.ts';
 
-const WRITTEN_PARAMETERS: readonly string[] = [
-  'app_type',
-  'path',
-  'version',
-  'q',
-  'topic',
-  'frequency',
-  'area_type',
-] satisfies (keyof ContentQuery)[];
+const WRITTEN_PARAMETERS = ['app_type', 'path', 'version', ...WRITTEN_PARAMS];
 
 /** One page: the access decision, and the content if it is open. */
 export const pageCall = defineCall<PageQuery>({

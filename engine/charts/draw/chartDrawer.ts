@@ -1,7 +1,6 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
-import { markNamed } from '#engine/charts/legend/namedLines.ts';
 import { type RenderedChart, renderSvg } from './renderSvg.ts';
 
 /** A picture that was requested directly could not be drawn. */
@@ -44,12 +43,8 @@ export const drawHere: ChartDrawer = {
     const drawn: DrawnChart[] = [];
     for (const { size, width } of sizes) {
       const layout = layoutChart(chart, view, width, size, boundaries);
-      const rendered = await renderSvg(chart[size], layout, view.alt);
-      drawn.push({
-        ...rendered,
-        svg: markNamed(rendered.svg, view.frame),
-        ...(layout.folded && { folded: true }),
-      });
+      const rendered = await renderSvg(chart[size], layout, view);
+      drawn.push({ ...rendered, ...(layout.folded && { folded: true }) });
     }
     return drawn;
   },

@@ -1,6 +1,8 @@
 import type { SceneMark } from 'vega-scenegraph';
 import type { ChartLayout, ChartRuntime, Readout } from '#engine/charts/contract/chart.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
+import { keyWords } from '#engine/charts/finish/keyWords.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutWith.ts';
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
@@ -27,28 +29,33 @@ export interface RenderedChart {
 
 /**
  * Draws a chart on the server with the browser's dataflow, as markup without scripts, styles or addresses.
- * @param alt alternative text, in a sentence or two
+ * @param view its alternative text, in a sentence or two, and the figures that its key is about
  * @throws Error if Vega reports a fault
  */
 export async function renderSvg(
   runtime: ChartRuntime,
   layout: ChartLayout,
-  alt: string,
+  { alt, frame }: Pick<DrawableView, 'alt' | 'frame'>,
 ): Promise<RenderedChart> {
-  const { width, height, inside, readings } = await borrowView(runtime, layout.width, async ({ view }) => {
-    applyLayout(view, layout, runtime);
-    await runFitted(view);
-    const { left, top } = originOf(view);
-    const scene = sceneOf(view);
-    const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
-    const readings = readingsOf(scene, readouts(), left, top);
-    const inside = sceneSvg(scene, left, top);
-    undo();
-    return { ...viewSize(view), inside, readings };
-  });
+  const { width, height, inside, readings, classes } = await borrowView(
+    runtime,
+    layout.width,
+    async ({ view }) => {
+      applyLayout(view, layout, runtime);
+      await runFitted(view);
+      const { left, top } = originOf(view);
+      const scene = sceneOf(view);
+      const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
+      const readings = readingsOf(scene, readouts(), left, top);
+      const inside = sceneSvg(scene, left, top);
+      const classes = ['chart', ...keyWords(scene, runtime.finish ?? {}, frame)].join(' ');
+      undo();
+      return { ...viewSize(view), inside, readings, classes };
+    },
+  );
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {
-    svg: `<svg class="chart" ${size} role="img" aria-label="${escapeMarkup(alt)}">${inside}</svg>`,
+    svg: `<svg class="${classes}" ${size} role="img" aria-label="${escapeMarkup(alt)}">${inside}</svg>`,
     readings,
     width,
     height,

@@ -12,7 +12,7 @@ const below = 10;
 
 /**
  * Words next to their marks: wrapped at the limit where Vega would cut them, in a darker shade of their
- * colour, and moved up or down until none overlaps another. Those within the plot, at the end of a line that
+ * colour, and moved up or down until none overlaps another of the same column. Those within the plot, at the end of a line that
  * stops before the others, stand where no line strikes through them.
  */
 export const dodge: PlaceLabels = ({ items, plot }, _points, marks) => {
@@ -21,7 +21,15 @@ export const dodge: PlaceLabels = ({ items, plot }, _points, marks) => {
     y: pxOf(item.y) + asideFrom(marks, item, lines[index] ?? [], plot.width),
     height: (lines[index]?.length ?? 1) * LINE_HEIGHT,
   }));
-  const places = spreadLabels(wanted, -above, plot.height + below);
+  const within = items.map((item, index) => endsWithin(item, lines[index] ?? [], plot.width));
+  const spread = (isWithin: boolean) =>
+    spreadLabels(
+      wanted.filter((_, index) => within[index] === isWithin),
+      -above,
+      plot.height + below,
+    );
+  const [beside, inside] = [spread(false), spread(true)];
+  const places = within.map((isWithin) => (isWithin ? inside : beside).shift());
   return items.map((item, index) => {
     const text = lines[index] ?? [];
     const y = (places[index] ?? 0) - ((text.length - 1) * LINE_HEIGHT) / 2;
@@ -35,13 +43,17 @@ const half = 7;
 
 /** How far words are moved up or down so that no line strikes through them; 0 for words beside the plot. */
 function asideFrom(marks: readonly NamedItems[], item: SceneItem, text: string[], width: number): number {
+  if (!endsWithin(item, text, width)) return 0;
   const from = pxOf(item.x) + pxOf(item.dx);
   const to = from + widthOf(item, text);
-  if (item.align !== 'left' || to > width) return 0;
   const crossed = marks.flatMap(({ items }) => heightsWithin(items, from, to));
   const isFree = (aside: number) => crossed.every((y) => Math.abs(y - pxOf(item.y) - aside) > half);
   return asides.find(isFree) ?? 0;
 }
+
+/** Whether words stand within the plot, at the end of a line that stops before the others. */
+const endsWithin = (item: SceneItem, text: string[], width: number): boolean =>
+  item.align === 'left' && pxOf(item.x) + pxOf(item.dx) + widthOf(item, text) <= width;
 
 /** Heights of a line at every third px between two places across the plot. */
 function heightsWithin(points: readonly SceneItem[], from: number, to: number): number[] {

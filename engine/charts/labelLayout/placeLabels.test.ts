@@ -31,6 +31,14 @@ it.each([
   expect(beyond.y).toBe(200);
 });
 
+it('moves words within the plot for no words beside it, which stand in another column', () => {
+  const end = word('2024', { x: 100, y: 100, dx: 10, align: 'left' });
+  const beside = [96, 104].map((y) => word('2023', { x: 298, y, dx: 10, align: 'left' }));
+  finishScene(sceneOf('ends', 'text', [end, ...beside]), { apart: ['ends'] });
+  expect(end.y).toBe(100);
+  expect(Number(beside[1]?.y) - Number(beside[0]?.y)).toBe(15);
+});
+
 it('leaves the lines that a spec made', () => {
   const end = word('', { text: ['▲ 3.3%', 'Whole Land'] as unknown as string, limit: 20 });
   finishScene(sceneOf('ends', 'text', [end]), { apart: ['ends'] });

@@ -10,7 +10,9 @@ import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { placeAtMark } from './placeAtMark.ts';
 
 /** Functions that place words, by the property of `usermeta.rohe` that lists their layers. */
-const placers: Readonly<Record<Exclude<keyof ChartFinish, 'leads' | 'read'>, PlaceLabels>> = {
+const placers: Readonly<
+  Record<Exclude<keyof ChartFinish, 'called' | 'leads' | 'read' | 'ticks'>, PlaceLabels>
+> = {
   apart: dodge,
   beside: alongColumn,
   clear: alongRow,

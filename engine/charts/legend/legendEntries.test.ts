@@ -3,7 +3,7 @@ import { contributionFrame, growthFrame, peersFrame } from '#engine/page/testing
 import { legendEntries } from './legendEntries.ts';
 import { rolesDrawn } from './rolesDrawn.ts';
 
-const all = rolesDrawn('class="s-focus s-benchmark s-1 s-2"');
+const all = rolesDrawn('<svg class="chart line-focus line-benchmark line-1 line-2">');
 
 describe('legendEntries', () => {
   it('names each area with its figure of the latest period', () => {
@@ -24,7 +24,7 @@ describe('legendEntries', () => {
   });
 
   it('is empty where the drawing tells areas by place, not by colour', () => {
-    expect(legendEntries(growthFrame, rolesDrawn('class="f-cat-1 f-cat-2 f-focus-text"'))).toEqual([]);
+    expect(legendEntries(growthFrame, rolesDrawn('<svg class="chart">'))).toEqual([]);
   });
 
   it('is empty for one area, and for more areas than have colours', () => {

@@ -1,40 +1,19 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import { roleToken } from '#engine/charts/scale/colours.ts';
 import type { AreaRole, PagePayload } from '#generated/types.ts';
 
-/** How a drawing uses an area's colour: for a line or a surface, whose edge may have the same colour. */
-export type RoleShape = 'line' | 'box';
+/** How a drawing shows an area; of several ways, the first is that of its key. */
+export const shapes = ['line', 'box', 'tick', 'dot', 'ring'] as const;
+export type RoleShape = (typeof shapes)[number];
 
-const roles: Record<string, AreaRole> = {
-  focus: 'focus',
-  benchmark: 'benchmark',
-  1: 'compare1',
-  2: 'compare2',
-  3: 'compare3',
-  4: 'compare4',
-};
-const classNames = new Map(Object.entries(roles).map(([name, role]) => [role, name]));
-const roleClass = /(?<![\w-])([fs])-(focus|benchmark|[1-4])(?![\w-])/g;
-const classList = /(?<=class=")[^"]*/g;
-
-/**
- * The areas whose colours a drawing uses (classes f-… fill, s-… stroke; see engine/charts/chart.css). A
- * drawing that names areas by place needs no key, so it has none.
- */
-export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
-  const drawn = new Map<AreaRole, RoleShape>();
-  if (isMarked(svg, PLACED)) return drawn;
-  for (const [words] of svg.matchAll(classList))
-    for (const [, paint, name = ''] of words.matchAll(roleClass)) {
-      const role = roles[name];
-      const isLine = paint === 's' && !words.split(' ').includes(`f-${name}`);
-      if (role && (isLine || !drawn.has(role))) drawn.set(role, isLine ? 'line' : 'box');
-    }
-  return drawn;
-}
-
-/** The classes of areas' colours, which `rolesDrawn` can read again. */
-const classesOf = (drawn: ReadonlyMap<AreaRole, RoleShape>): string[] =>
-  [...drawn].map(([role, shape]) => `${shape === 'line' ? 's' : 'f'}-${classNames.get(role)}`);
+export const areaRoles: readonly AreaRole[] = [
+  'focus',
+  'benchmark',
+  'compare1',
+  'compare2',
+  'compare3',
+  'compare4',
+];
 
 /** Class of a drawing whose lines have the names of their areas, so it needs no key. */
 export const NAMED = 'named';
@@ -42,21 +21,29 @@ export const NAMED = 'named';
 /** The same if the names are too close to press: paper needs no key then, a screen does. */
 export const CLOSE = 'close';
 
-/** Class of a drawing that names areas by place. */
-export const PLACED = 'placed';
+/** Classes of a drawing's root, which say how it shows areas (keyWords.ts), such as `line-focus`. */
+const rootClasses = (svg: string): string[] => /^<svg class="([^"]*)/.exec(svg)?.[1]?.split(' ') ?? [];
 
-const isMarked = (svg: string, word: string): boolean =>
-  /^<svg class="([^"]*)/.exec(svg)?.[1]?.split(' ').includes(word) ?? false;
+/** How a drawing shows the areas that need a key. */
+export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
+  const classes = rootClasses(svg);
+  return new Map(
+    areaRoles.flatMap((role) => {
+      const shape = shapes.find((one) => classes.includes(`${one}-${roleToken(role)}`));
+      return shape ? [[role, shape]] : [];
+    }),
+  );
+}
 
 /** Whether the names of lines can replace a key. */
-export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
+export const isNamed = (svg: string): boolean => rootClasses(svg).includes(NAMED);
 
 /** Whether a drawing names its lines. */
-export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
+export const isLabelled = (svg: string): boolean => isNamed(svg) || rootClasses(svg).includes(CLOSE);
 
 /**
  * The payload of a document with charts in the likely size only. The other size is an empty frame that
- * lists the colours; a browser with room for it requests the page again.
+ * says its key; a browser with room for it requests the page again.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
   const blocks = new Map(payload.view?.blocks.map((block) => [block.name, block]));
@@ -74,9 +61,7 @@ export const sentSize = (block: object, size: ChartSize): ChartSize => ('tiles' 
 /** A drawing without its contents. Only a wide one reserves space: a wide drawing shows in its own. */
 export function frameOf(svg: string, size: ChartSize): string {
   const left = size === 'wide' ? / (?:role|aria-label)="[^"]*"/g : / (?!class)[\w-]+="[^"]*"/g;
-  const open = svg.slice(0, svg.indexOf('>')).replace(left, '');
-  const classes = classesOf(rolesDrawn(svg));
-  return `${open.replace('class="chart', ['class="chart', ...classes].join(' '))} aria-hidden="true"></svg>`;
+  return `${svg.slice(0, svg.indexOf('>')).replace(left, '')} aria-hidden="true"></svg>`;
 }
 
 /** Whether a picture is a frame without marks. */

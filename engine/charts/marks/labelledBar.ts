@@ -125,7 +125,11 @@ export const labelledBar: CompositeMark = {
         ...reference,
         ...rowWords(size, [...isFirst, edge], 6),
       ],
-      finish: { read: { marks: ticks === true ? ['bars', 'ticks'] : ['bars'], by: 'band', name: 'what' } },
+      finish: {
+        called: { marks: ['names'], by: 'place' },
+        ticks: ['ticks'],
+        read: { marks: ticks === true ? ['bars', 'ticks'] : ['bars'], by: 'band', name: 'what' },
+      },
     };
   },
 };

@@ -130,7 +130,10 @@ export const labelledDot: CompositeMark = {
           10,
         ),
       ],
-      finish: { read: { marks: ['dots'], by: 'band', name: 'what' } },
+      finish: {
+        called: { marks: ['names'], by: 'place' },
+        read: { marks: ['dots'], by: 'band', name: 'what' },
+      },
     };
   },
 };

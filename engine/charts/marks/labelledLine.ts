@@ -6,6 +6,7 @@ import {
   ABOVE,
   AXES,
   eventLayers,
+  eventsOverAreas,
   figureAxis,
   guidelineLayers,
   joinLayers,
@@ -58,12 +59,13 @@ export const labelledLine: CompositeMark = {
         ...[...(isStack ? stackLayers : lineLayers), endLayer(isStack ? 'middle' : 'value', size)].map(
           coloured,
         ),
-        ...(isStack ? [joinLayers] : []),
+        ...(isStack ? [eventsOverAreas, joinLayers] : []),
         keyLayer(keyRoom, keysIn[size]),
         periodLayer,
       ],
       finish: {
         apart: ['ends'],
+        ...(size === 'wide' && { called: { marks: ['ends'], by: 'series' } }),
         named: ['events'],
         thin: ['periods'],
         clear: ['guideline'],

@@ -60,6 +60,7 @@ export const labelledPoint: CompositeMark = {
         ...pointPlace,
         { filter: isPlottable(isLog) },
         ...formulas({
+          place: 'datum.member || datum.area',
           who: 'datum.member_name || datum.area_name',
           words: 'datum.member_short || datum.area_short',
           own: "datum.member || datum.role === 'other' ? 0 : datum.role === 'focus' ? 2 : 1",
@@ -146,6 +147,7 @@ export const labelledPoint: CompositeMark = {
       ],
       finish: {
         near: ['names'],
+        called: { marks: ['names'], by: 'place' },
         read: {
           marks: ['dots'],
           by: 'mark',

@@ -158,6 +158,7 @@ export const labelledSlope: CompositeMark = {
     ],
     finish: {
       apart: ['starts', 'ends'],
+      called: { marks: ['ends'], by: 'series' },
       leads: ['leads'],
       read: {
         marks: ['dots'],

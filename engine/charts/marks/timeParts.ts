@@ -65,6 +65,18 @@ export const eventsAbove = (dy: unknown): Spec => ({
 
 export const eventLayers = eventsAbove(-4);
 
+/** The lines of events again, over areas that hide those behind them. */
+export const eventsOverAreas: Spec = {
+  data: dataset('events'),
+  mark: { type: 'rule', strokeDash: [2, 3] },
+  encoding: {
+    x: { field: 'from_t', type: 'quantitative', axis: null, scale: timeScale },
+    y: { value: 0 },
+    y2: { value: 'height' },
+    color: { value: 'var(--chart-paper)' },
+  },
+};
+
 /** The bands of a series behind its figures, clipped to the axis, with their names. */
 export const levelLayers: Spec = {
   data: dataset('levels'),

@@ -19,7 +19,7 @@ export const HOLLOW = { colour: paint('ink-2'), symbol: ring(-1.15, 1.15) };
 /** How it shows those at the ends of dotted lines. */
 export const DOTTED = {
   ...HOLLOW,
-  symbol: [-1.4, -0.8, -0.2].map((x) => circle(x, 0.2, 1)).join('') + ring(0.4, 0.66),
+  symbol: [-1.2, -0.7].map((x) => circle(x, 0.18, 1)).join('') + ring(-0.1, 0.6),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import type { RoleShape } from '#engine/charts/legend/rolesDrawn.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 /** A paragraph of one size, in px. */
@@ -54,7 +55,7 @@ export interface KeyEntry {
   value: string;
   /** colour of its mark, as in the classes of drawings, e.g. focus in f-focus */
   token: string;
-  shape: 'line' | 'box';
+  shape: RoleShape;
 }
 
 /** font size of a key, in px */
@@ -89,7 +90,13 @@ export function setKey(
 
 function sample({ shape, token }: KeyEntry, x: number, y: number): string {
   const weight = token === 'benchmark' ? 'stroke-width="2" stroke-dasharray="4 2.5"' : 'stroke-width="3"';
-  return shape === 'line'
-    ? `<path d="M${x} ${y}h16" class="s-${token}" ${weight} fill="none"/>`
-    : `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="2" class="f-${token}"/>`;
+  if (shape === 'line') return `<path d="M${x} ${y}h16" class="s-${token}" ${weight} fill="none"/>`;
+  if (shape === 'box' || shape === 'tick') {
+    const [left, width] =
+      shape === 'box' ? [x, 'width="12" height="12" rx="2"'] : [x + 4, 'width="4" height="12"'];
+    return `<rect x="${left}" y="${y - 6}" ${width} class="f-${token}"/>`;
+  }
+  const look =
+    shape === 'dot' ? `r="6" class="f-${token}"` : `r="5" class="s-${token}" stroke-width="2" fill="none"`;
+  return `<circle cx="${x + 6}" cy="${y}" ${look}/>`;
 }

@@ -2,7 +2,7 @@ import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 
 /** Fields that the pass after Vega reads from rows. */
 const READ_AFTER =
-  'area area_name member member_name member2_name period period_label column_title label reading value place place_name until';
+  'area area_name role member member_name member2_name period period_label column_title label reading value place place_name until';
 
 const known = new WeakMap<ChartRuntime, ReadonlySet<string> | null>();
 

@@ -87,7 +87,7 @@ describe('unit of a difference', () => {
   it('is percentage points for percentages', () => {
     expect(unitOf({ unitKind: 'percentage', unit: '% of labour force' })).toEqual({
       unit: 'percentage points',
-      format: { kind: 'points', decimals: 1 },
+      format: { kind: 'points', decimals: 1, signed: true },
     });
   });
 

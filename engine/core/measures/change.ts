@@ -18,7 +18,7 @@ export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): Uni
   if (format.suffix === '%') {
     return {
       unit: qualified(word('unit-points'), { unit: '', format }),
-      format: { ...points, decimals: format.decimals },
+      format: { ...points, decimals: format.decimals, signed: true },
     };
   }
   const kind: NumberFormat['kind'] = series.unitKind === 'percentage' ? 'level' : format.kind;

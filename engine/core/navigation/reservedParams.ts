@@ -12,6 +12,7 @@ export const RESERVED_PARAMS: readonly string[] = [
   'note',
   'address',
   'nearest',
+  'around',
   // display
   'table',
   'rows',

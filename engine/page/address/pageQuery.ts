@@ -23,6 +23,9 @@ const PERIODS: readonly string[] = PERIOD_PARAMS;
 /** Parameters that choose which side of a block is visible. They change the markup, not the figures. */
 export const VIEW_PARAMS: readonly string[] = ['table', 'rows', ...viewParams];
 
+/** Parameters that written pages use. */
+export const WRITTEN_PARAMS = ['q', 'topic', 'frequency', 'area_type'];
+
 /** Parameters that a page uses; without a page, those that any page may use. */
 export function fittingParams(
   suite: Pick<CompiledSuite, 'series'>,

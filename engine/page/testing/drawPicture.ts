@@ -1,15 +1,5 @@
-import type { AreaRole, ChartPictures, Frame } from '#generated/types.ts';
-
-/** The classes of the chart style sheet by role. */
-const paint: Record<AreaRole, string> = {
-  focus: 's-focus',
-  benchmark: 's-benchmark',
-  compare1: 's-1',
-  compare2: 's-2',
-  compare3: 's-3',
-  compare4: 's-4',
-  other: 's-other',
-};
+import { roleToken } from '#engine/charts/scale/colours.ts';
+import type { ChartPictures, Frame } from '#generated/types.ts';
 
 const label = (x: number, y: number, anchor: string, text: string) =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="12" fill="var(--chart-ink-2)">${text}</text>`;
@@ -33,12 +23,13 @@ function drawLines(frame: Frame, width: number, height: number, title: string): 
       return value === null || value === undefined ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`];
     });
     const dash = area.role === 'benchmark' ? ' stroke-dasharray="4 3"' : '';
-    return `<polyline points="${path.join(' ')}" fill="none" class="${paint[area.role]}" stroke-width="${area.role === 'focus' ? 3 : 1.5}"${dash}/>`;
+    return `<polyline points="${path.join(' ')}" fill="none" class="s-${roleToken(area.role)}" stroke-width="${area.role === 'focus' ? 3 : 1.5}"${dash}/>`;
   });
   const ends = [0, frame.periods.length - 1].map((index) =>
     label(x(index), height - 6, index === 0 ? 'start' : 'end', frame.periods[index]?.label ?? ''),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">${[...grid, ...lines, ...ends].join('')}</svg>`;
+  const key = frame.areas.map(({ role }) => `line-${roleToken(role)}`).join(' ');
+  return `<svg class="chart ${key}" xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">${[...grid, ...lines, ...ends].join('')}</svg>`;
 }
 
 /** A simple replacement for the server-drawn line chart of a frame with rows area × period. */

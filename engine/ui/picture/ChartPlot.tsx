@@ -34,7 +34,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const { block, pictures, isHidden, isBeside, onChoose, onRead, pointed, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
   // A picture next to words has less room than the page.
-  const asks = useRoom(plot, pictures, isBeside !== true);
+  useRoom(plot, pictures, isBeside !== true);
   const live = useLiveChart({ plot, block, drawing: pictures.live, isShown: !isHidden, onChoose, onRead });
   useEffect(() => {
     if (shownKey) live?.show?.(shownKey);
@@ -52,7 +52,6 @@ export function ChartPlot(props: ChartPlotProps) {
       ref={plot}
       hidden={isHidden}
       data-live={live ? (acts ? 'picture' : 'drawn') : undefined}
-      data-asks={asks || undefined}
       data-beside={isBeside || undefined}
       data-only={isFrame(pictures.wide) ? 'narrow' : isFrame(pictures.narrow) ? 'wide' : undefined}
     >

@@ -8,13 +8,12 @@ import type { ChartPictures } from '#generated/types.ts';
 /**
  * Tells the page if its pictures do not fit the space of a plot.
  * @param isAsking whether this plot may ask for other pictures
- * @returns whether pictures that fit will follow
  */
 export function useRoom(
   plot: RefObject<HTMLElement | null>,
   { wide, narrow }: ChartPictures,
   isAsking: boolean,
-): boolean {
+): void {
   const { onRoom, print } = useSurroundings();
   useEffect(() => {
     const element = plot.current;
@@ -34,5 +33,4 @@ export function useRoom(
     observer.observe(element);
     return () => observer.disconnect();
   }, [plot, wide, narrow, onRoom, print, isAsking]);
-  return isAsking && onRoom !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import { buildPayload } from '#site/server/pages/buildPayload.ts';
-import { NOWHERE, shellPayload } from '#site/server/pages/shellPayload.ts';
+import { noPage } from '#site/server/pages/closedPages.ts';
 import { drawnAround } from '#site/server/pages/writtenPage.ts';
 import type { DrawnView } from '#site/shared/contentPage.ts';
 
@@ -38,11 +38,7 @@ export async function accountAnswer(
   const { visit, session, pathname } = exchange;
   const suite = context.suite();
   const shell: PagePayload = isAlone
-    ? {
-        ...shellPayload(suite, visit, { loggedIn: session.token !== null, place: NOWHERE }),
-        menu: 'top',
-        decision: OPEN,
-      }
+    ? { ...noPage(context, visit, session), status: 200, menu: 'top', decision: OPEN }
     : buildPayload({ suite, visit, answer: await askShell(exchange, context) }, true);
   const { contentPage } = await context.renderer();
   const payload: PagePayload = {

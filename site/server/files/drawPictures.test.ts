@@ -63,7 +63,7 @@ describe('createPictureDrawer(tools)', () => {
 
   it('draws a chart once where one size is sent (pages-M8)', async () => {
     const size = 'width="740" height="260" viewBox="0 0 740 260"';
-    const svg = `<svg class="chart named" ${size} role="img" aria-label="Jobs"><path class="s-focus"/></svg>`;
+    const svg = `<svg class="chart line-focus named" ${size} role="img" aria-label="Jobs"><path class="s-focus"/></svg>`;
     const { draw, pictures } = await drawnAlone({ svg, readings: 'area,label', width: 740, height: 260 });
     expect(draw.mock.calls).toEqual([[expect.anything(), chartBlock, [{ size: 'wide', width: 740 }]]]);
     const { wide = '', narrow = '' } = pictures[chartBlock.name] ?? {};

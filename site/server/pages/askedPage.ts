@@ -2,6 +2,7 @@ import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { PageAddress } from '#engine/page/address/pageAddress.ts';
+import { WRITTEN_PARAMS } from '#engine/page/address/pageQuery.ts';
 import { parseTyped } from '#engine/page/address/typedAddress.ts';
 import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
@@ -52,12 +53,9 @@ export const asTyped = (asked: AskedPage, search: string): AskedPage => ({
   exact: { ...asked.question, address: pageHref(asked.area, asked.path) + search },
 });
 
-/** Query parameters that written pages use. */
-const FILTERS = ['q', 'topic', 'frequency', 'area_type'];
-
 /** Parses the address of a written page. */
 export function readWritten(visit: Visit, pathname: string, typed: string): AskedWritten {
   const path = pathname.replace(/\/+$/, '') || '/';
-  const search = formatSearch(carryParams(parseSearch(typed), FILTERS));
+  const search = formatSearch(carryParams(parseSearch(typed), WRITTEN_PARAMS));
   return { visit, path, search, question: { site: visit.site, address: path + search } };
 }

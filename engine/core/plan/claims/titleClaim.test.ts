@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { registeredWords, registerWords } from '#engine/core/words/suiteWords.ts';
-import { evaluateBlock, evaluateChartOf } from '#engine/testing/evaluateFixture.ts';
+import { evaluateBlock, evaluateChartOf, evaluateFixture } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { ChartBlock, SentencesManifest } from '#generated/types.ts';
@@ -235,6 +235,14 @@ describe('what a title says of a chart (issue 13)', () => {
       'Ashton Town from 4.0% in 2019 to 8.0%',
       'Ashton Town from 4.0% in 2019 to 8.0%, peak 9.0% in 2022',
     ]);
+  });
+  it('is said over one chart of a page, and others keep their own titles (eye-E1-18)', () => {
+    const data = { series: 'JOBLESS', areas: 'focus+benchmark' } as const;
+    const charts = ['first', 'second'].map(
+      (name) => ({ kind: 'chart', name, chart: 'bar', title: name, data }) as const,
+    );
+    const { blocks } = evaluateFixture(charts, { sentences });
+    expect(blocks.map((block) => 'claim' in block)).toEqual([true, false]);
   });
   it('says nothing where too little is known', () => {
     expect([

@@ -75,6 +75,44 @@ describe('the words of a chart tell of all that it draws (B9–B13)', () => {
     ]);
   });
 
+  it('names all that share an end, or how many (eye-E1-16)', () => {
+    const { frame } = told({ series: 'JOBLESS', areas: 'peers' });
+    const ends = (...values: number[]) => {
+      const rows = frame.rows.map((row, at): Frame['rows'][number] => ({
+        ...row,
+        cells: [[values[at] ?? 0, 'A']],
+      }));
+      return altText('Chart', 'Rates', {
+        ...frame,
+        areas: frame.areas.map((area) => ({ ...area, role: 'other' })),
+        rows,
+      });
+    };
+    const names = frame.rows.map(({ area }) => frame.areas.find(({ area_id }) => area_id === area)?.name);
+    expect([ends(9, 9.01, 5, 4), ends(9, 9, 9, 9)]).toEqual([
+      `Chart of Rates; highest ${names[1]} and ${names[0]} 9.0%, lowest ${names[3]} 4.0%; Aland 4.5%.`,
+      `Chart of Rates; highest ${names[0]} and three others 9.0%, lowest ${names[0]} and three others 9.0%; Aland 4.5%.`,
+    ]);
+  });
+
+  it('tells the ends of each column of areas without a focus (eye-E2-7)', () => {
+    const { frame } = told({ series: 'JOBLESS', areas: 'peers' });
+    const columns = ['Size', 'Growth'].flatMap((title) =>
+      frame.columns.map((column) => ({ ...column, title })),
+    );
+    const rows = frame.rows.map((row, at): Frame['rows'][number] => ({
+      ...row,
+      cells: [
+        [at, 'A'],
+        [-at, 'A'],
+      ],
+    }));
+    const areas = frame.areas.map((area) => ({ ...area, role: 'other' as const }));
+    expect(altText('Chart', 'Sizes', { ...frame, areas, columns, rows })).toMatch(
+      /^Chart of Sizes; Size: highest (.+) 3.0%, lowest (.+) 0.0%; Growth: highest \2 0.0%, lowest \1 −3.0%\.$/,
+    );
+  });
+
   it('tells the rank of an area in the order of ranks, and each end by its name (true pages)', () => {
     const { frame } = told({ series: 'JOBLESS', areas: 'peers' });
     const rankOf = (values: number[], betterWhen?: 'lower' | 'higher') => {

@@ -1,6 +1,6 @@
 import { placeAmongValues } from '#engine/core/measures/competitionRanks.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
-import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
+import { capitalise, joinWords, numberWords, ordinal } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { ChartBlock, Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
@@ -47,8 +47,10 @@ const inWords = (
     ? word('alt-no-figure')
     : formatNumber(carriedValue(value, status, column), column.format);
 
-const byFigure = (rows: FrameRow[]) =>
-  rows.filter((row) => figureOf(row) !== null).toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0));
+const byFigure = (rows: FrameRow[], at = 0) =>
+  rows
+    .filter((row) => figureOf(row, at) !== null)
+    .toSorted((a, b) => (figureOf(b, at) ?? 0) - (figureOf(a, at) ?? 0));
 
 const greatestFirst = (points: readonly DrawnPoint[]) => points.toSorted((a, b) => b.value - a.value);
 const writtenPoint = ({ column, value, status }: DrawnPoint) => inWords(column, value, status);
@@ -69,24 +71,30 @@ function ofArea(frame: Frame, points: readonly DrawnPoint[], said: string): stri
 }
 
 function overTime(frame: Frame, points: DrawnPoint[]): string {
-  const dated = (point: DrawnPoint) =>
-    word('alt-in-period', { figure: writtenPoint(point), period: drawnPeriod(frame, point.row.period) });
-  const named = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: dated(point) });
+  const dated = (alike: readonly DrawnPoint[]) => {
+    const periods = new Set(alike.map(({ row }) => drawnPeriod(frame, row.period)));
+    return word('alt-in-period', {
+      figure: alike[0] ? writtenPoint(alike[0]) : '',
+      period: together([...periods]),
+    });
+  };
+  const named = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: dated([point]) });
   const [first] = points;
   if (points.some(({ name }) => name !== first?.name)) {
     const ends = (group: DrawnPoint[]) =>
-      saidEnds(greatestFirst(group), (point) =>
-        isOfAll(point, group) ? word(allWord(point, group), { figure: dated(point) }) : named(point),
+      saidEnds(greatestFirst(group), writtenPoint, (alike) =>
+        alike[0] && alike.every((point) => isOfAll(point, group))
+          ? word(allWord(alike[0], group), { figure: dated(alike) })
+          : together(alike.map(named)),
       );
     return ofArea(frame, points, byUnit(points, ends));
   }
   const last = points.at(-1);
-  const ranked = greatestFirst(points);
-  const [highest, lowest] = [ranked[0], ranked.at(-1)];
-  if (!last || !highest || !lowest) return '';
+  if (!last) return '';
+  const ends = saidEnds(greatestFirst(points), writtenPoint, dated);
   const name = [areaName(frame, last.row.area), last.name].filter(Boolean).join(', ');
-  const values = { name, last: dated(last), highest: dated(highest), lowest: dated(lowest) };
-  return word(points.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
+  const own = word('alt-of', { name, figure: dated([last]) });
+  return points.length > 2 ? word('alt-over-time', { own, ends }) : own;
 }
 
 /** Whether all lines have the same figure in the period of a point, such as the past that scenarios share. */
@@ -99,12 +107,24 @@ function isOfAll({ row: { period }, value }: DrawnPoint, group: readonly DrawnPo
 const allWord = ({ status }: DrawnPoint, group: readonly DrawnPoint[]) =>
   status !== 'F' && group.some((point) => point.status === 'F') ? 'alt-known' : 'alt-of-all';
 
-function saidEnds<T>(ranked: readonly T[], say: (thing: T) => string): string {
+/** The first and the last of a list, with all that read the same. */
+function saidEnds<T>(
+  ranked: readonly T[],
+  figure: (thing: T) => string,
+  say: (alike: readonly T[]) => string,
+): string {
+  const alike = (end: T) => say(ranked.filter((one) => figure(one) === figure(end)));
   const [first, last] = [ranked[0], ranked.at(-1)];
   return first === undefined || last === undefined
     ? ''
-    : word('alt-ends', { highest: say(first), lowest: say(last) });
+    : word('alt-ends', { highest: alike(first), lowest: alike(last) });
 }
+
+/** Names of things that are alike; of many, the first and how many others. */
+const together = (names: readonly string[]): string =>
+  joinWords(
+    names.length > 3 ? [names[0] ?? '', word('alt-others', { count: numberWords(names.length - 1) })] : names,
+  );
 
 /** What holds of a list that was cut holds of those it shows. */
 const ofShown = ({ cuts }: Frame, count: number, said: string): string =>
@@ -117,7 +137,7 @@ function amongAreas(frame: Frame): string {
   const say = (row: FrameRow | undefined) =>
     word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
-  const most = ofShown(frame, ranked.length, saidEnds(ranked, say));
+  const most = ofShown(frame, ranked.length, endsOf(frame, 0));
   const {
     reference,
     columns: [column],
@@ -148,10 +168,25 @@ function largestParts(frame: Frame, points: DrawnPoint[]): string {
   return ofArea(frame, points, ofShown(frame, points.length, byUnit(points, parts)));
 }
 
+/** The figures of the focus area; without it, the ends of each column. */
 function columnFigures(frame: Frame): string {
   const row = leadingRows(frame)[0];
+  const isOwn = frame.areas.some(({ area_id, role }) => role === 'focus' && area_id === row?.area);
+  if (!isOwn && frame.rows.length > 1)
+    return frame.columns.map(({ title }, at) => `${title}: ${endsOf(frame, at)}`).join('; ');
   const figures = frame.columns.map(({ title }, column) =>
     word('alt-of', { name: title, figure: written(frame, row, column) }),
   );
   return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
+}
+
+/** The areas with the highest and lowest figures of a column. */
+function endsOf(frame: Frame, at: number): string {
+  const read = (row: FrameRow) => written(frame, row, at);
+  return saidEnds(byFigure(frame.rows, at), read, (alike) =>
+    word('alt-of', {
+      name: together(alike.map(({ area }) => areaName(frame, area))),
+      figure: alike[0] ? read(alike[0]) : '',
+    }),
+  );
 }
