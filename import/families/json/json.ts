@@ -4,7 +4,7 @@ import { ImportStop, quoted } from '#data/problems/problems.ts';
 import type { FileFamily } from '#import/families/contract/family.ts';
 import { decodeText } from '#import/families/text/decodeText.ts';
 import { GridRecord, type SourceRecord } from '#import/records/sourceRecord.ts';
-import { isJson, placeAt } from './parseJson.ts';
+import { isJson, placeOfOffset } from './parseJson.ts';
 
 /** Objects of any JSON file, selected by the paths in the recipe. */
 export const json: FileFamily = {
@@ -90,7 +90,7 @@ function parsed(text: string, file: string): Node {
   if (tree && !first) return tree;
   throw new ImportStop(
     'This is not JSON: from here on it cannot be read.',
-    placeAt(text, first?.offset ?? 0, file),
+    placeOfOffset(text, first?.offset ?? 0, file),
   );
 }
 

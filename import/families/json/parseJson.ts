@@ -25,12 +25,12 @@ export function jsonIn(text: string, file: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
-    throw new ImportStop('This JSON file is damaged or cut short here.', placeAt(text, at, file));
+    throw new ImportStop('This JSON file is damaged or cut short here.', placeOfOffset(text, at, file));
   }
 }
 
 /** Line and column of an offset in a text. */
-export function placeAt(text: string, offset: number, file: string) {
+export function placeOfOffset(text: string, offset: number, file: string) {
   const before = text.slice(0, offset);
   return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
