@@ -1,7 +1,4 @@
-type Spec = Record<string, unknown>;
-
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isSpec, type Spec } from '#engine/charts/marks/compositeMark.ts';
 
 const listOf = (value: unknown): Spec[] => (Array.isArray(value) ? value.filter(isSpec) : []);
 

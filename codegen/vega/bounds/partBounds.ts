@@ -1,3 +1,4 @@
+import { isSpec } from '#engine/charts/marks/compositeMark.ts';
 import { widePattern } from './widePattern.ts';
 
 /** Explains what is allowed if the value of a property is out of bounds. */
@@ -11,11 +12,8 @@ const within =
     return fits ? undefined : `should be a number from ${least} to ${most}${others}`;
   };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const side: Bound = (value) => {
-  if (isObject(value) && Object.keys(value).every((key) => sideParts.has(key))) return undefined;
+  if (isSpec(value) && Object.keys(value).every((key) => sideParts.has(key))) return undefined;
   const said = within(1, 4000, 'container')(value);
   return said && `${said}, or {"step": px}`;
 };
@@ -32,7 +30,7 @@ const hasFewSteps = ({ step, extent, binned }: Record<string, unknown>): boolean
 };
 
 const bin: Bound = (value) => {
-  if (!isObject(value)) return undefined;
+  if (!isSpec(value)) return undefined;
   const other = Object.keys(value).find(
     (key) => !binParts.has(key) && !(key === 'step' && hasFewSteps(value)),
   );
@@ -51,14 +49,14 @@ const items =
 const itemsOrSequence =
   (most: number): Bound =>
   (value) =>
-    isObject(value) && steps(value) <= most ? undefined : items(most)(value);
+    isSpec(value) && steps(value) <= most ? undefined : items(most)(value);
 
 const steps = ({ start = 0, stop, step = 1 }: Record<string, unknown>): number =>
   Math.abs((Number(stop) - Number(start)) / Number(step));
 
 const mostRows = 5000;
 const sequence: Bound = (value) =>
-  isObject(value) && steps(value) <= mostRows ? undefined : `should make at most ${mostRows} rows`;
+  isSpec(value) && steps(value) <= mostRows ? undefined : `should make at most ${mostRows} rows`;
 
 const dash: Bound = (value) =>
   !Array.isArray(value) || value.every((length) => length === 0 || (length >= 0.5 && length <= 1000))
@@ -75,14 +73,13 @@ const events: Bound = (value) =>
 
 const mostTicks = 200;
 const tickCount: Bound = (value) => {
-  const { interval, step = 1, ...others } = isObject(value) ? value : {};
+  const { interval, step = 1, ...others } = isSpec(value) ? value : {};
   const isInterval = ['year', 'month'].includes(String(interval)) && Number(step) >= 1;
   if (isInterval && Object.keys(others).length === 0) return undefined;
   return within(0, mostTicks, 'year', 'month')(value);
 };
 
-const repeat: Bound = (value) =>
-  typeof value === 'string' || isObject(value) ? undefined : items(12)(value);
+const repeat: Bound = (value) => (typeof value === 'string' || isSpec(value) ? undefined : items(12)(value));
 
 const degrees: Bound = (value) =>
   [value].flat().every((step) => typeof step === 'number' && step >= 1)

@@ -1,6 +1,6 @@
+import { isSpec } from '#engine/charts/marks/compositeMark.ts';
 import { usedFields } from './usedFields.ts';
 
-type Spec = Record<string, unknown>;
 type Path = (string | number)[];
 
 /** A field that a spec uses in a way its figures do not allow. */
@@ -17,8 +17,6 @@ export interface MisreadField {
 /** Milliseconds since 1970. A smaller number is probably a year or a count, not a moment in January 1970. */
 const FIRST_MOMENT = 1e8;
 
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTimeScale = (type: unknown) => type === 'time' || type === 'utc';
 
 /**

@@ -1,4 +1,5 @@
 import { parseExpression } from 'vega-expression';
+import { isSpec, type Spec } from '#engine/charts/marks/compositeMark.ts';
 
 /** A field that a spec reads, and where. */
 export interface UsedField {
@@ -7,11 +8,6 @@ export interface UsedField {
   offset?: number;
   name: string;
 }
-
-type Spec = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Properties that name fields anywhere, in a string or a list. */
 const everywhere = new Set(['field', 'groupby']);
@@ -50,9 +46,9 @@ export function* usedFields(value: unknown, path: UsedField['path'] = []): Itera
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(name) : name];
-    if (isObject(value) && namesFields(name, path)) yield* named(inner, place);
+    if (isSpec(value) && namesFields(name, path)) yield* named(inner, place);
     if (name === 'data' && Array.isArray(inner)) yield* inTransforms(inner, place);
-    else if (!isObject(value) || !(others.has(name) || guides.has(name))) yield* usedFields(inner, place);
+    else if (!isSpec(value) || !(others.has(name) || guides.has(name))) yield* usedFields(inner, place);
   }
 }
 

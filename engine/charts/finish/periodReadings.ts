@@ -1,6 +1,6 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { pxOf } from '#engine/charts/labelLayout/labelChange.ts';
 import { inRowOrder, itemRow, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import { colourOf, readingEntry } from './itemRows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { pxOf } from '#engine/charts/labelLayout/labelChange.ts';
 import { fieldOf, inRowOrder, type NamedItems } from '#engine/charts/labelLayout/namedItems.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import { readingEntry } from './itemRows.ts';
 
 /**

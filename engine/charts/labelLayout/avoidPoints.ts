@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { type PlaceLabels, type PlotPoint, pxOf, widthOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { type PlaceLabels, type PlotPoint, widthOf } from './labelChange.ts';
 
 /** Where words may stand, and the part of the plot that they would cover there, in px. */
 interface Candidate {

@@ -1,4 +1,5 @@
-import { type LabelChange, type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { type LabelChange, type PlaceLabels, widthOf } from './labelChange.ts';
 import { fieldOf } from './namedItems.ts';
 
 /** px between names, and between numbers */

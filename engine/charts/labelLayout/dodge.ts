@@ -2,7 +2,8 @@ import type { SceneItem } from 'vega-scenegraph';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsColour } from '#engine/charts/scale/colours.ts';
-import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceLabels, widthOf } from './labelChange.ts';
 import type { NamedItems } from './namedItems.ts';
 import { spreadLabels } from './spreadLabels.ts';
 

@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { type PlaceLabels, pxOf, widthOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { type PlaceLabels, widthOf } from './labelChange.ts';
 
 /** px between two words */
 const GAP = 10;

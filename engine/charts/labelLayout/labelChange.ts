@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
 import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import type { NamedItems } from './namedItems.ts';
 
 /** Changes to an item of a scene. */
@@ -21,7 +22,6 @@ export interface PlotPoint {
 /** px between lines of words */
 export const LINE_HEIGHT = 15;
 
-export const pxOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 export const fontSizeOf = (item: SceneItem): number => pxOf(item.fontSize) || 11;
 export const fontWeightOf = (item: SceneItem): 400 | 600 => (Number(item.fontWeight) >= 600 ? 600 : 400);
 

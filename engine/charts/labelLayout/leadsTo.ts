@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { type LabelChange, LINE_HEIGHT, pxOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { type LabelChange, LINE_HEIGHT } from './labelChange.ts';
 import { placeInRows } from './namedItems.ts';
 
 /** distance in px from which a line leads from a mark to its words */

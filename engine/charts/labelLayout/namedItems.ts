@@ -1,6 +1,7 @@
 import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 
 /** The items of one layer of a spec, and the plot around them. */
@@ -11,8 +12,6 @@ export interface NamedItems {
 }
 
 type Plot = NamedItems['plot'];
-
-const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /**
  * The marks with a layer's name, or a mark's name in a Vega spec: one entry for each plot and each of its
@@ -25,8 +24,8 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
   if (mark.name === name || mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
   if (mark.marktype !== 'group') return [];
   return mark.items.flatMap((group) => {
-    const [x, y] = [(plot?.x ?? 0) + px(group.x), (plot?.y ?? 0) + px(group.y)];
-    const own = { x, y, width: px(group.width), height: px(group.height) };
+    const [x, y] = [(plot?.x ?? 0) + pxOf(group.x), (plot?.y ?? 0) + pxOf(group.y)];
+    const own = { x, y, width: pxOf(group.width), height: pxOf(group.height) };
     return (group.items ?? []).flatMap((inner) => itemsWithin(inner, name, own));
   });
 }

@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
-import { fontWeightOf, type LabelChange, LINE_HEIGHT, type PlaceLabels, pxOf } from './labelChange.ts';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
+import { fontWeightOf, type LabelChange, LINE_HEIGHT, type PlaceLabels } from './labelChange.ts';
 import type { NamedItems } from './namedItems.ts';
 import { placePointLabels } from './pointLabels.ts';
 

@@ -1,10 +1,11 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import type { ChartFinish } from '#generated/types.ts';
 import { alongColumn, alongRow } from './avoidPoints.ts';
 import { callout } from './callout.ts';
 import { dodge } from './dodge.ts';
 import { dropOverlaps } from './dropOverlaps.ts';
-import { type LabelChange, type PlaceLabels, type PlotPoint, pxOf } from './labelChange.ts';
+import type { LabelChange, PlaceLabels, PlotPoint } from './labelChange.ts';
 import { leadsTo } from './leadsTo.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { placeAtMark } from './placeAtMark.ts';

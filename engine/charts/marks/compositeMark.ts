@@ -4,6 +4,9 @@ import type { ChartFinish } from '#generated/types.ts';
 /** A part of a Vega-Lite spec. */
 export type Spec = Record<string, unknown>;
 
+export const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The layers that replace a composite mark. */
 export interface MarkParts {
   /** signals of the whole spec, which the rows' shape may set */

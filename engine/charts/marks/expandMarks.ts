@@ -1,7 +1,7 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartFinish } from '#generated/types.ts';
-import type { CompositeMark, Spec } from './compositeMark.ts';
+import { type CompositeMark, isSpec, type Spec } from './compositeMark.ts';
 import { dataset } from './keyParts.ts';
 import { overlaid } from './mergePatch.ts';
 import { compositeMarks } from './registry.ts';
@@ -20,9 +20,6 @@ interface UsedMark {
   mark: CompositeMark;
   options: ChartOptions;
 }
-
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Expands composite marks of a spec, at any depth, into layers of plain Vega-Lite. The author's encodings

@@ -1,11 +1,13 @@
+import { isSpec } from './compositeMark.ts';
+
 type Json = unknown;
 
 /**
  * JSON Merge Patch (RFC 7396): objects merge, null removes, anything else replaces. Arguments are unchanged.
  */
 export function mergePatch(target: Json, patch: Json): Json {
-  if (!isObject(patch)) return patch;
-  const base = isObject(target) ? target : {};
+  if (!isSpec(patch)) return patch;
+  const base = isSpec(target) ? target : {};
   const merged: Record<string, Json> = { ...base };
   for (const [key, value] of Object.entries(patch)) {
     if (forbidden.has(key)) continue;
@@ -20,13 +22,9 @@ export function mergePatch(target: Json, patch: Json): Json {
  * "none".
  */
 export function overlaid(look: Json, own: Json): Json {
-  if (!isObject(look) || !isObject(own)) return own === undefined ? look : own;
+  if (!isSpec(look) || !isSpec(own)) return own === undefined ? look : own;
   const keys = Object.keys(own).filter((key) => !forbidden.has(key));
   return { ...look, ...Object.fromEntries(keys.map((key) => [key, overlaid(look[key], own[key])])) };
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-
-function isObject(value: Json): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

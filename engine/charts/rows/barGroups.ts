@@ -4,9 +4,9 @@ import {
   chartSeries,
   type SeriesDimension,
   seriesDimension,
-  seriesKey,
 } from '#engine/charts/rows/chartSeries.ts';
 import type { Frame } from '#generated/types.ts';
+import { namesIn } from './namesIn.ts';
 
 export type CategoryDimension = 'member' | 'area' | 'period' | 'column';
 
@@ -45,30 +45,11 @@ export function barGroups(
   const groups = new Map<string, BarGroup>();
   for (const row of rows) {
     const key = row[category];
-    const group = groups.get(key) ?? emptyGroup(key, row, category, frame);
+    const strong = category === 'area' && row.role === 'focus';
+    const group = groups.get(key) ?? { key, ...namesIn(row, category, frame), strong, figures: [] };
     groups.set(key, group);
-    const place = series.findIndex((one) => one.key === seriesKey(row, dimension));
+    const place = series.findIndex((one) => one.key === row[dimension]);
     if (place >= 0) group.figures[place] = row;
   }
   return { groups: [...groups.values()], series, category, dimension };
-}
-
-function emptyGroup(key: string, row: ChartRow, category: CategoryDimension, frame: Frame): BarGroup {
-  const names: Record<CategoryDimension, string> = {
-    member: row.member_name,
-    area: row.area_name,
-    period: row.period_label,
-    column: row.column_title,
-  };
-  const member = category === 'member' ? frame.members.find(({ code }) => code === key) : undefined;
-  const period = category === 'period' ? frame.periods.find(({ id }) => id === key) : undefined;
-  const shortName =
-    category === 'area' ? row.area_short : (member?.shortName ?? period?.short ?? names[category]);
-  return {
-    key,
-    name: names[category],
-    shortName,
-    strong: category === 'area' && row.role === 'focus',
-    figures: [],
-  };
 }

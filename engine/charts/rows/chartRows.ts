@@ -13,6 +13,7 @@ import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 import { eventRows } from './eventRows.ts';
 import { linePalette } from './linePalette.ts';
+import { namesIn } from './namesIn.ts';
 
 /**
  * A frame in the long form that charts use: one row per frame row and column, in the frame's order. Keys that
@@ -127,16 +128,9 @@ function seriesOf(
   column: Frame['columns'][number],
   frame: Frame,
 ): Pick<ChartRow, 'series' | 'series_name' | 'series_short'> {
-  if (dimension === 'column')
-    return { series: column.name, series_name: column.title, series_short: column.title };
-  const name = shared[`${dimension}_name`];
-  const members = dimension === 'member2' ? frame.members2 : frame.members;
-  const member = dimension === 'area' ? undefined : members?.find(({ code }) => code === shared[dimension]);
-  return {
-    series: shared[dimension],
-    series_name: name,
-    series_short: dimension === 'area' ? shared.area_short : (member?.shortName ?? name),
-  };
+  const { name, shortName } = namesIn({ ...shared, column_title: column.title }, dimension, frame);
+  const series = dimension === 'column' ? column.name : shared[dimension];
+  return { series, series_name: name, series_short: shortName };
 }
 
 type SharedFields = Pick<

@@ -1,24 +1,15 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import {
-  categoryColour,
-  categoryTextColour,
-  roleColour,
-  roleTextColour,
-  stepColour,
-} from '#engine/charts/scale/colours.ts';
-import type { AreaRole, Frame } from '#generated/types.ts';
+import { categoryColour, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
+import type { Frame } from '#generated/types.ts';
+import { namesIn } from './namesIn.ts';
 
-/** A line, a colour of bars or a layer of a stack. */
+/** A colour of bars or a layer of a stack. */
 export interface ChartSeries {
   key: string;
   name: string;
-  shortName: string;
   colour: string;
-  textColour: string;
   /** the focus area's or, if areas do not vary, the first: drawn stronger */
   strong: boolean;
-  /** the benchmark's: drawn dashed */
-  dashed: boolean;
 }
 
 /** The dimension that distinguishes the series of a frame. */
@@ -35,25 +26,20 @@ export function seriesDimension(frame: Frame, across: readonly string[]): Series
   return across.includes('area') ? 'column' : 'area';
 }
 
-/** Key of the series a row belongs to. */
-export function seriesKey(row: ChartRow, dimension: SeriesDimension): string {
-  return row[dimension];
-}
-
 /** Series in the order rows first name them, each with its fixed colours. */
 export function chartSeries(
   rows: readonly ChartRow[],
   frame: Frame,
   dimension: SeriesDimension,
 ): ChartSeries[] {
-  const found = new Map<string, ChartRow>();
-  for (const row of rows) {
-    const key = seriesKey(row, dimension);
-    if (!found.has(key)) found.set(key, row);
-  }
-  const series = [...found].map(([key, row], index) =>
-    dimension === 'area' ? areaSeries(key, row) : partSeries(key, row, index, dimension, frame),
-  );
+  const firsts = [...Map.groupBy(rows, (row) => row[dimension]).values()].flatMap(([row]) => row ?? []);
+  const isArea = dimension === 'area';
+  const series = firsts.map((row, index) => ({
+    key: row[dimension],
+    name: namesIn(row, dimension, frame).name,
+    colour: isArea ? roleColour(row.role) : categoryColour(index),
+    strong: isArea ? row.role === 'focus' : index === 0,
+  }));
   return series.every(({ key }) => isYear.test(key)) ? lastStrongest(series) : series;
 }
 
@@ -66,37 +52,3 @@ const lastStrongest = (years: readonly ChartSeries[]): ChartSeries[] =>
     colour: stepColour('seq', index, years.length),
     strong: index === years.length - 1,
   }));
-
-function areaSeries(key: string, row: ChartRow): ChartSeries {
-  const role: AreaRole = row.role;
-  return {
-    key,
-    name: row.area_name,
-    shortName: row.area_short,
-    colour: roleColour(role),
-    textColour: roleTextColour(role),
-    strong: role === 'focus',
-    dashed: role === 'benchmark',
-  };
-}
-
-function partSeries(
-  key: string,
-  row: ChartRow,
-  index: number,
-  dimension: Exclude<SeriesDimension, 'area'>,
-  frame: Frame,
-): ChartSeries {
-  const members = dimension === 'member2' ? frame.members2 : frame.members;
-  const member = dimension === 'column' ? undefined : members?.find(({ code }) => code === key);
-  const name = dimension === 'column' ? row.column_title : (member?.name ?? key);
-  return {
-    key,
-    name,
-    shortName: member?.shortName ?? name,
-    colour: categoryColour(index),
-    textColour: categoryTextColour(index),
-    strong: index === 0,
-    dashed: false,
-  };
-}

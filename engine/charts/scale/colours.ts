@@ -21,11 +21,6 @@ export function roleColour(role: AreaRole): string {
   return paint(roleTokens[role]);
 }
 
-/** Colour of words about an area: darker if the mark's colour would be hard to read. */
-export function roleTextColour(role: AreaRole): string {
-  return role === 'other' ? paint('ink-2') : paint(`${roleTokens[role]}-text`);
-}
-
 const marked = /^var\(--chart-(focus|benchmark|[1-4]|cat-[1-8])\)$/u;
 
 /** Colour of words about a mark of this colour; other colours are unchanged. */
@@ -39,10 +34,6 @@ const categories = 8;
 /** Colour of the nth part of a whole (0 is the first); repeats after eight. */
 export function categoryColour(index: number): string {
   return paint(`cat-${(index % categories) + 1}`);
-}
-
-export function categoryTextColour(index: number): string {
-  return paint(`cat-${(index % categories) + 1}-text`);
 }
 
 /** Step (1 to 5) of class `index` of `count`, spread over the whole range. */

@@ -1,4 +1,5 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { namesIn, type RowDimension } from '#engine/charts/rows/namesIn.ts';
 import type { Frame } from '#generated/types.ts';
 
 /** One row or column of a heat map. */
@@ -10,12 +11,9 @@ export interface CellHeading {
   strong: boolean;
 }
 
-/** A field of a chart row that makes rows or columns. */
-export type CellDimension = 'area' | 'member' | 'member2' | 'period' | 'column';
-
 export interface CellGrid {
-  down: CellDimension;
-  across: CellDimension;
+  down: RowDimension;
+  across: RowDimension;
   rows: CellHeading[];
   columns: CellHeading[];
 }
@@ -32,23 +30,15 @@ export function cellGrid(frame: Frame, rows: readonly ChartRow[]): CellGrid {
 }
 
 /** Headings in the order in which rows first use them; periods in chronological order. */
-function headings(rows: readonly ChartRow[], frame: Frame, dimension: CellDimension): CellHeading[] {
+function headings(rows: readonly ChartRow[], frame: Frame, dimension: RowDimension): CellHeading[] {
   const ordered = dimension === 'period' ? rows.toSorted((a, b) => a.t - b.t) : rows;
-  return [...Map.groupBy(ordered, (row) => row[dimension])].map(([key, [row]]) =>
-    heading(key, row as ChartRow, frame, dimension),
+  return [...Map.groupBy(ordered, (row) => row[dimension]).values()].flatMap(([row]) =>
+    row
+      ? {
+          key: row[dimension],
+          ...namesIn(row, dimension, frame),
+          strong: dimension === 'area' && row.role === 'focus',
+        }
+      : [],
   );
-}
-
-function heading(key: string, row: ChartRow, frame: Frame, dimension: CellDimension): CellHeading {
-  if (dimension === 'area')
-    return { key, name: row.area_name, shortName: row.area_short, strong: row.role === 'focus' };
-  const members = dimension === 'member2' ? frame.members2 : frame.members;
-  const short = members?.find(({ code }) => code === key)?.shortName;
-  const name = {
-    member: row.member_name,
-    member2: row.member2_name,
-    period: row.period_label,
-    column: row.column_title,
-  }[dimension];
-  return { key, name, shortName: short ?? (dimension === 'period' ? row.period_short : name), strong: false };
 }

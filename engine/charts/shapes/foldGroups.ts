@@ -1,5 +1,8 @@
-import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { BarGroup, BarGroups } from '#engine/charts/rows/barGroups.ts';
 import type { Frame } from '#generated/types.ts';
+import { leftOut } from './leftOut.ts';
+import type { ShapeInput } from './shape.ts';
 
 /**
  * A group, or a number of groups left out between two; `folded` if the drawing left them out, so a reader can
@@ -56,3 +59,30 @@ export function withCuts(
   const listed = folds.flatMap((fold) => ('group' in fold ? [...cutBefore(fold.group.key), fold] : [fold]));
   return [...listed, ...cutBefore()];
 }
+
+/** Rows of places, and one row for each number of places that the option `fold` or the query left out. */
+export function foldedRows(
+  { groups, category }: BarGroups,
+  { frame, rows, options }: ShapeInput,
+  rowsOf: (group: BarGroup) => DrawRow[],
+) {
+  const most = category === 'area' ? Number(options.fold ?? 0) : 0;
+  const folds = withCuts(foldGroups(groups, most), category, frame);
+  return {
+    places: folds.length,
+    rows: folds.flatMap((one, index) =>
+      'left' in one ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)] : rowsOf(one.group),
+    ),
+    ...(folds.some((one) => 'folded' in one) && { folded: true }),
+  };
+}
+
+/** Fields that name a place down the page; the first of its rows `leads`. */
+export const placeFields = ({ key, name, shortName, strong }: BarGroup, leads: boolean) => ({
+  place: key,
+  place_name: name,
+  place_short: shortName,
+  heading: leads ? name : '',
+  focal: strong,
+  leads,
+});

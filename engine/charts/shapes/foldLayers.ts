@@ -2,7 +2,7 @@ import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import type { BarGroup, BarGroups } from '#engine/charts/rows/barGroups.ts';
-import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
+import { categoryColour, paint } from '#engine/charts/scale/colours.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 /** Number of layers that colours can distinguish. */
@@ -24,14 +24,8 @@ export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
   return {
     ...stacks,
     series: [
-      ...layers.map((one, at) => ({
-        ...one,
-        colour: categoryColour(at),
-        textColour: categoryTextColour(at),
-      })),
-      ...series
-        .slice(-1)
-        .map((one) => ({ ...one, key: 'rest', name, shortName: name, colour: paint('other') })),
+      ...layers.map((one, at) => ({ ...one, colour: categoryColour(at) })),
+      { key: 'rest', name, colour: paint('other'), strong: false },
     ],
     groups: groups.map((group) => ({
       ...group,

@@ -1,10 +1,10 @@
-import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { extent } from 'd3-array';
+import type { DrawRow } from '#engine/charts/contract/chart.ts';
 import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/barGroups.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import { bandKey, barColour } from './barColour.ts';
-import { foldGroups, withCuts } from './foldGroups.ts';
+import { foldedRows, placeFields } from './foldGroups.ts';
 import { HOLLOW, keyRows, standingsOf } from './keyRows.ts';
-import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /**
@@ -34,29 +34,21 @@ const placesWith = (tentative?: DrawRow): RowShape => ({
   ],
   make(input) {
     const sorted = barGroups(input.frame, input.rows);
-    const fold = sorted.category === 'area' ? Number(input.options.fold ?? 0) : 0;
-    const folds = withCuts(foldGroups(sorted.groups, fold), sorted.category, input.frame);
-    const rows = folds.flatMap((one, index): DrawRow[] =>
-      'left' in one
-        ? [leftOut(input.rows[0] as ChartRow, one.left, `fold-${index}`)]
-        : placeRows(one.group, sorted, input),
-    );
-    const folded = folds.some((one) => 'folded' in one);
+    const { places, ...folded } = foldedRows(sorted, input, (group) => placeRows(group, sorted, input));
     const keys = keyRows([...keysOf(sorted, input), ...standingsOf(input.rows, tentative)]);
     const { reference = null, reference_label: words } = input.rows[0] ?? {};
     const over = reference === null ? 10 : 30;
     const list = {
-      places: folds.length,
+      places,
       lanes: sorted.series.length,
-      ...endsOf(rows),
+      ...endsOf(folded.rows),
       reference,
       offset: keys.length > 0 ? over : 0,
     };
     return {
-      rows,
+      ...folded,
       signals: { list },
       datasets: { keys, reference: reference === null ? [] : [{ reference, words }] },
-      ...(folded && { folded }),
     };
   },
 });
@@ -78,16 +70,11 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
     const isEdged = group.strong && row.levels !== undefined && colour !== paint('focus');
     return {
       ...row,
-      place: group.key,
-      place_name: group.name,
-      place_short: group.shortName,
-      heading: at === first ? group.name : '',
-      focal: group.strong,
+      ...placeFields(group, at === first),
       strong: group.strong || (series.strong && sorted.series.length > 1),
       colour,
       rim: isEdged ? 2 : Number(row.tentative),
       at,
-      leads: at === first,
       least,
       what: sorted.series.length > 1 ? series.name : row.column_title,
       before: isLoss ? row.label : '',
@@ -99,12 +86,9 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
 
 /** The lowest and highest of all figures and interval ends; null if nothing is known. */
 function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | null } {
-  const known = rows
-    .flatMap(({ value, low, high }) => [value, low, high])
-    .filter((one) => typeof one === 'number');
-  return known.length === 0
-    ? { low: null, high: null }
-    : { low: Math.min(...known), high: Math.max(...known) };
+  const figures = rows.flatMap(({ value, low, high }) => [value, low, high] as number[]);
+  const [low = null, high = null] = extent(figures);
+  return { low, high };
 }
 
 /** Areas have a key next to the drawing; parts and bands have one in it. */

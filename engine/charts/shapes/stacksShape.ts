@@ -1,4 +1,4 @@
-import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import {
@@ -8,10 +8,9 @@ import {
   type CategoryDimension,
 } from '#engine/charts/rows/barGroups.ts';
 import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
-import { foldGroups, withCuts } from './foldGroups.ts';
+import { foldedRows, placeFields } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
 import { KEY_TICK, keyRows, standingsOf } from './keyRows.ts';
-import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 
 /**
@@ -45,21 +44,18 @@ export const stacksShape: RowShape = {
     const all = foldLayers(barGroups(frame, rows, stackedBy(input)), frameFormat(frame));
     const stacks = { ...all, series: graded(all.series, options) };
     const isMixed = rows.some(({ value }) => (value ?? 0) < 0);
-    const most = stacks.category === 'area' ? Number(options.fold ?? 0) : 0;
-    const folds = withCuts(foldGroups(stacks.groups, most), stacks.category, frame);
-    const made = folds.flatMap((one, index): DrawRow[] =>
-      'left' in one
-        ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
-        : stackRows(one.group, stacks, isMixed, input),
-    );
+    const {
+      places,
+      rows: made,
+      ...folded
+    } = foldedRows(stacks, input, (group) => stackRows(group, stacks, isMixed, input));
     const keys = keyRows([
       ...stacks.series.map(({ name, colour }) => ({ name, colour })),
       ...(isMixed ? [{ name: options.totalName, colour: paint('ink'), symbol: KEY_TICK }] : []),
       ...standingsOf(rows),
     ]);
-    const folded = folds.some((one) => 'folded' in one);
     const list = {
-      places: folds.length,
+      places,
       low: Math.min(...made.map(({ least }) => Number(least))),
       high: Math.max(...made.map(({ most }) => Number(most))),
       ticked: isMixed,
@@ -69,7 +65,7 @@ export const stacksShape: RowShape = {
       rows: made.map((row, index) => ({ ...row, trails: row.place !== made[index + 1]?.place })),
       signals: { list },
       datasets: { keys },
-      ...(folded && { folded }),
+      ...folded,
     };
   },
 };
@@ -114,12 +110,7 @@ function stackRows(
     if (!row || !layer) return [];
     return {
       ...row,
-      place: group.key,
-      place_name: group.name,
-      place_short: group.shortName,
-      heading: at === first ? group.name : '',
-      focal: group.strong,
-      leads: at === first,
+      ...placeFields(group, at === first),
       colour: layer.colour,
       rim: Number(row.tentative),
       ink: row.tentative ? paint('ink') : onColour(layer.colour),

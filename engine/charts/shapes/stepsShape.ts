@@ -2,6 +2,7 @@ import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { namesIn } from '#engine/charts/rows/namesIn.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
 import { keyRows, standingsOf } from './keyRows.ts';
@@ -42,8 +43,8 @@ export const stepsShape: RowShape = {
     'at',
   ],
   make({ frame, rows }) {
-    const byMember = frame.dims.includes('member');
-    const steps = withSum(rows, byMember);
+    const by = frame.dims.includes('member') ? 'member' : 'column';
+    const steps = withSum(rows, by);
     const isCut = steps[0]?.whole === true;
     const keys = keyRows(standingsOf(rows));
     let sum = 0;
@@ -51,13 +52,15 @@ export const stepsShape: RowShape = {
       const before = sum;
       if (row.value !== null) sum = whole ? row.value : sum + row.value;
       const from = whole && row.value !== null ? 0 : before;
-      const names = namesOf(row, byMember);
+      const { name, shortName } = namesIn(row, by, frame);
       const label = row.value === null ? row.label : stepLabel(row.value, stepFormat(frame, whole));
       return {
         ...row,
-        ...names,
-        heading: names.place_name,
-        what: whole || !byMember ? '' : row.column_title,
+        place: row[by],
+        place_name: name,
+        place_short: shortName,
+        heading: name,
+        what: whole || by === 'column' ? '' : row.column_title,
         whole,
         focal: whole,
         strong: whole,
@@ -94,8 +97,8 @@ interface Step {
   whole: boolean;
 }
 
-function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
-  const steps = rows.map((row) => ({ row, whole: wholes.has(keyOf(row, byMember)) }));
+function withSum(rows: readonly ChartRow[], by: 'member' | 'column'): Step[] {
+  const steps = rows.map((row) => ({ row, whole: wholes.has(row[by]) }));
   const last = steps.at(-1);
   if (!last || last.whole) return steps;
   const value = rows.reduce((sum, row) => sum + (row.value ?? 0), 0);
@@ -109,15 +112,6 @@ function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
   };
   return [...steps, { row: { ...last.row, ...total, value, tentative: false, standing: '' }, whole: true }];
 }
-
-/** Name of a row; '' for none. */
-const keyOf = (row: ChartRow | undefined, byMember: boolean): string =>
-  (byMember ? row?.member : row?.column) ?? '';
-
-const namesOf = (row: ChartRow, byMember: boolean) =>
-  byMember
-    ? { place: row.member, place_name: row.member_name, place_short: row.member_short }
-    : { place: row.column, place_name: row.column_title, place_short: row.column_title };
 
 const stepFormat = (frame: Frame, whole: boolean): NumberFormat => ({
   ...frameFormat(frame),

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { stepColour } from '#engine/charts/scale/colours.ts';
 import type { ShapeInput } from './shape.ts';
@@ -84,8 +85,7 @@ export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: Shape
 
 /** The lowest and highest figure; if they are equal, one end is zero. */
 export function spread(figures: readonly number[]): [number, number] {
-  if (figures.length === 0) return [0, 1];
-  const [low, high] = [Math.min(...figures), Math.max(...figures)];
+  const [low = 0, high = 1] = extent(figures);
   if (low !== high) return [low, high];
   return low > 0 ? [0, low] : low < 0 ? [low, 0] : [0, 1];
 }

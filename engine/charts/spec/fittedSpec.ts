@@ -1,12 +1,8 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { isSpec, type Spec } from '#engine/charts/marks/compositeMark.ts';
 import { overlaid } from '#engine/charts/marks/mergePatch.ts';
 import { narrowConfig, vegaConfig } from './vegaConfig.ts';
-
-type Spec = Record<string, unknown>;
-
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Compositions of parts, by property or by channel. */
 const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];

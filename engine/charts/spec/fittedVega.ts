@@ -1,7 +1,6 @@
+import type { Spec } from '#engine/charts/marks/compositeMark.ts';
 import { overlaid } from '#engine/charts/marks/mergePatch.ts';
 import { vegaConfig } from './vegaConfig.ts';
-
-type Spec = Record<string, unknown>;
 
 const { background, axis, axisX, legend, range, text } = vegaConfig;
 

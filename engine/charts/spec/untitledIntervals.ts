@@ -1,7 +1,4 @@
-type Spec = Record<string, unknown>;
-
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isSpec, type Spec } from '#engine/charts/marks/compositeMark.ts';
 
 const intervals = ['errorbar', 'errorband', 'boxplot'];
 const along = ['x', 'y'];

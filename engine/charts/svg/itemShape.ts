@@ -1,7 +1,7 @@
 import { Marks, type SceneItem } from 'vega-scenegraph';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
-import { shortNumber, shortPath } from './shortNumber.ts';
+import { pxOf, shortNumber, shortPath } from './shortNumber.ts';
 
 /** An element without its look: tag, position and contents. */
 export interface Shape {
@@ -11,8 +11,6 @@ export interface Shape {
 }
 
 type ShapeOf = (item: SceneItem, x: number, y: number) => Shape | null;
-
-const num = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** Mark types with a short form; the others use Vega's path writer. */
 const shapes: Record<string, ShapeOf> = { text, rect, rule, symbol };
@@ -30,21 +28,21 @@ function rect(item: SceneItem, x: number, y: number): Shape | null {
     'cornerRadiusBottomRight',
   ];
   if (corners.some((corner) => item[corner])) return path('rect', item, x, y);
-  const [width, height] = [shortNumber(num(item.width)), shortNumber(num(item.height))];
+  const [width, height] = [shortNumber(pxOf(item.width)), shortNumber(pxOf(item.height))];
   if (width === '0' || height === '0') return null;
   const attributes: Attributes = {
-    x: shortNumber(x + num(item.x)),
-    y: shortNumber(y + num(item.y)),
+    x: shortNumber(x + pxOf(item.x)),
+    y: shortNumber(y + pxOf(item.y)),
     width,
     height,
   };
-  if (item.cornerRadius) attributes.rx = shortNumber(num(item.cornerRadius));
+  if (item.cornerRadius) attributes.rx = shortNumber(pxOf(item.cornerRadius));
   return { tag: 'rect', attributes };
 }
 
 function rule(item: SceneItem, x: number, y: number): Shape {
-  const [x1, y1] = [x + num(item.x), y + num(item.y)];
-  const [x2, y2] = [x + num(item.x2 ?? item.x), y + num(item.y2 ?? item.y)];
+  const [x1, y1] = [x + pxOf(item.x), y + pxOf(item.y)];
+  const [x2, y2] = [x + pxOf(item.x2 ?? item.x), y + pxOf(item.y2 ?? item.y)];
   const start = `M${shortNumber(x1)} ${shortNumber(y1)}`;
   const end =
     y1 === y2
@@ -57,10 +55,10 @@ function rule(item: SceneItem, x: number, y: number): Shape {
 
 function symbol(item: SceneItem, x: number, y: number): Shape | null {
   if (item.shape && item.shape !== 'circle') return path('symbol', item, x, y);
-  const r = Math.sqrt(num(item.size)) / 2;
+  const r = Math.sqrt(pxOf(item.size)) / 2;
   return {
     tag: 'circle',
-    attributes: { cx: shortNumber(x + num(item.x)), cy: shortNumber(y + num(item.y)), r: shortNumber(r) },
+    attributes: { cx: shortNumber(x + pxOf(item.x)), cy: shortNumber(y + pxOf(item.y)), r: shortNumber(r) },
   };
 }
 
@@ -83,12 +81,12 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
   const lines = textLines(item);
   if (lines.length === 0) return null;
   const [atX, atY] = anchorOf(item);
-  const left = shortNumber(x + atX + num(item.dx));
-  const top = shortNumber(y + atY + num(item.dy) + baselineOffset(item));
+  const left = shortNumber(x + atX + pxOf(item.dx));
+  const top = shortNumber(y + atY + pxOf(item.dy) + baselineOffset(item));
   const attributes: Attributes = { x: left, y: top };
-  const turned = [num(item.angle), x + atX, y + atY].map(shortNumber);
+  const turned = [pxOf(item.angle), x + atX, y + atY].map(shortNumber);
   if (item.angle) attributes.transform = `rotate(${turned.join(' ')})`;
-  const height = shortNumber(num(item.lineHeight) || fontSize(item) + 2);
+  const height = shortNumber(pxOf(item.lineHeight) || fontSize(item) + 2);
   const content = lines
     .map((line, index) =>
       index === 0 ? escapeMarkup(line) : `<tspan x="${left}" dy="${height}">${escapeMarkup(line)}</tspan>`,
@@ -99,8 +97,8 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
 
 /** Position of a text: a point, or a distance and an angle from it, as for a pie. */
 function anchorOf({ x, y, radius, theta }: SceneItem): [x: number, y: number] {
-  const turn = num(theta) - Math.PI / 2;
-  return [num(x) + num(radius) * Math.cos(turn), num(y) + num(radius) * Math.sin(turn)];
+  const turn = pxOf(theta) - Math.PI / 2;
+  return [pxOf(x) + pxOf(radius) * Math.cos(turn), pxOf(y) + pxOf(radius) * Math.sin(turn)];
 }
 
 function textLines(item: SceneItem): string[] {
@@ -110,13 +108,13 @@ function textLines(item: SceneItem): string[] {
 }
 
 function fontSize(item: SceneItem): number {
-  return item.fontSize === undefined ? 11 : num(item.fontSize);
+  return item.fontSize === undefined ? 11 : pxOf(item.fontSize);
 }
 
 /** Distance from the anchor to the baseline of the letters, as in Vega. */
 function baselineOffset(item: SceneItem): number {
   const size = fontSize(item);
-  const lineHeight = num(item.lineHeight) || size + 2;
+  const lineHeight = pxOf(item.lineHeight) || size + 2;
   switch (item.baseline) {
     case 'top':
       return Math.round(0.79 * size);

@@ -1,5 +1,6 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
+import { pxOf } from './shortNumber.ts';
 
 type Row = Partial<ChartRow>;
 
@@ -23,7 +24,7 @@ const asMarks: ReadonlySet<string> = new Set(['rect', 'symbol', 'arc', 'shape', 
  * @param y the same down
  */
 export function sceneReadouts(root: SceneMark, x: number, y: number): Readout[] {
-  return root.items.flatMap((group) => groupReadouts(group, x + px(group.x), y + px(group.y)));
+  return root.items.flatMap((group) => groupReadouts(group, x + pxOf(group.x), y + pxOf(group.y)));
 }
 
 function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
@@ -32,7 +33,7 @@ function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
   const drawn = marks.filter(({ marktype }) => asLines.has(marktype) || asMarks.has(marktype));
   const shown = drawn.flatMap(({ items }) => items.flatMap((item) => shownRow(item, x, y)));
   const isByPlace = drawn.some(({ marktype }) => asLines.has(marktype));
-  const plot = { x, y, width: px(group.width), height: px(group.height) };
+  const plot = { x, y, width: pxOf(group.width), height: pxOf(group.height) };
   return [
     ...(isByPlace ? placeReadouts(shown, plot) : shown.map(markReadout)),
     ...inside.flatMap((one) => sceneReadouts(one, x, y)),
@@ -52,7 +53,7 @@ function marksOf(group: SceneItem): SceneMark[] {
 }
 
 const isOver = (item: SceneItem, group: SceneItem): boolean =>
-  px(item.x) === 0 && px(item.y) === 0 && item.width === group.width && item.height === group.height;
+  pxOf(item.x) === 0 && pxOf(item.y) === 0 && item.width === group.width && item.height === group.height;
 
 function shownRow(item: SceneItem, x: number, y: number): ShownRow[] {
   const row = item.datum as Row | undefined;
@@ -66,8 +67,8 @@ function shownRow(item: SceneItem, x: number, y: number): ShownRow[] {
       ...(title && { title }),
       colour: typeof colour === 'string' ? colour : '',
       box: { x: x + x1, y: y + y1, width: x2 - x1, height: y2 - y1 },
-      x: x + px(item.x),
-      y: y + px(item.y),
+      x: x + pxOf(item.x),
+      y: y + pxOf(item.y),
     },
   ];
 }
@@ -123,5 +124,3 @@ const partsOf = ({ member_name, member2_name, area_name, period_label }: Row): s
   [member_name, member2_name, area_name, period_label].filter((part): part is string => Boolean(part));
 
 const reading = ({ reading, label = '' }: Row): string => reading ?? label;
-
-const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);

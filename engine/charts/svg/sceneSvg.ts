@@ -4,7 +4,7 @@ import { sceneVisit } from 'vega-scenegraph';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, gradientStrips, itemStyle } from './itemStyle.ts';
-import { shortNumber } from './shortNumber.ts';
+import { pxOf, shortNumber } from './shortNumber.ts';
 
 /**
  * Markup of a drawn scene: the elements that Vega would write, without empty groups, and with attributes that
@@ -19,8 +19,8 @@ export function sceneSvg(root: SceneMark, x: number, y: number): string {
 function groupMark(mark: SceneMark, x: number, y: number): string {
   let svg = '';
   visitItems(mark, (item) => {
-    const left = x + position(item.x);
-    const top = y + position(item.y);
+    const left = x + pxOf(item.x);
+    const top = y + pxOf(item.y);
     svg += background(item, left, top);
     svg += clipped(item.clip, item, left, top, (cutX, cutY) => partsOf(item, cutX, cutY));
   });
@@ -46,7 +46,7 @@ function clipped(
 ): string {
   if (clip !== true) return draw(x, y);
   const inside = draw(0, 0);
-  const box = { x, y, width: position(width), height: position(height) };
+  const box = { x, y, width: pxOf(width), height: pxOf(height) };
   const attributes = Object.fromEntries(
     Object.entries(box).map(([name, value]) => [name, shortNumber(value)]),
   );
@@ -141,10 +141,6 @@ function attributesText(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
-}
-
-function position(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
 /**

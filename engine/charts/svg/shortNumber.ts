@@ -1,3 +1,7 @@
+/** px of an item; 0 if it has none. */
+export const pxOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
 /** A coordinate in tenths of a pixel, written as briefly as possible: 12.04 → "12", -0.5 → "-.5". */
 export function shortNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
