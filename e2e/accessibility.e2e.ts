@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import { darkViolations, violations } from './harness/axe.ts';
 import { interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
 import { share } from './harness/share.ts';
 import { suite } from './harness/startSuite.ts';
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const WIDTHS = [1280, 360];
 const { visit } = openBrowser();
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-/** WCAG 2.2 AA. @returns each violation with the place it was found */
-async function violations(page: Page): Promise<string[]> {
-  // The page's policy allows no foreign script; the protocol of the browser is not bound by it.
-  const found = (await page.evaluate(`(() => { ${axe}; return axe.run(document, {
-    resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }); })()`)) as {
-    violations: Violation[];
-  };
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 describe('axe finds nothing', () => {
   it.each(productSites)(
@@ -57,8 +40,19 @@ describe('axe finds nothing', () => {
   ])('on %s as a visitor, in light and dark', async (path) => {
     const { page } = await visit(path);
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await darkViolations(page)).toEqual([]);
+  });
+
+  it('but a word that only the dark scheme makes hard to read', async () => {
+    const { page } = await visit('/aukland');
+    await page.evaluate(() => {
+      const word = document.createElement('p');
+      word.textContent = 'Kupu';
+      word.style.color = 'rgb(90 90 90)';
+      document.querySelector('main')?.append(word);
+    });
     expect(await violations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([expect.stringMatching(/^color-contrast: .*p/)]);
   });
 
   it.each([
@@ -75,8 +69,7 @@ describe('axe finds nothing', () => {
     const { page } = await visit(path, { site });
     await interactive(page);
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
   });
 
   it('on the search with finds, on help and on the tour', async () => {
@@ -104,8 +97,7 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('End');
     await page.locator('.chart-readout').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
   });
 
   it('on the open area selector, the login dialog and a page in dark', async () => {

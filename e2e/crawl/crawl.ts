@@ -1,3 +1,4 @@
+import { isWhole } from '#e2e/harness/share.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { contradictions, ignoredChoice, lostChoices } from './contradictions.ts';
@@ -44,7 +45,8 @@ const OPEN = 200;
 /**
  * Crawls a site as a reader: follows each link of the menu once, sets each choice of each page to another
  * value, then every two of them, and follows the menu links that result.
- * @param paired pages on which another reader already tried every two choices
+ * @param paired pages on which another reader already tried every two choices. Only the whole matrix still sets single
+ * choices there.
  */
 export function crawl(reader: Reader, paired: Set<string>): Promise<Crawled> {
   return new Crawl(reader, paired).run();
@@ -139,6 +141,8 @@ class Crawl {
 
   /** Sets each choice of a page to another value, then every two. */
   private async choose(address: string, page: ReadPage, { id, params = {} }: CompiledPage): Promise<void> {
+    const isPaired = this.paired.has(id);
+    if (isPaired && !isWhole) return;
     const values = page.choices.flatMap((choice): [string, string][] => {
       const other = this.another(choice);
       return other === undefined ? [] : [[choice.name, other]];
@@ -156,7 +160,7 @@ class Crawl {
       for (const what of ignoredChoice(page, next.page, { name, value, isNamed }))
         this.fault(next.address, what);
     }
-    if (this.paired.has(id)) return;
+    if (isPaired) return;
     this.paired.add(id);
     for (const row of coveringArray(values.length)) {
       const chosen = values.filter((_, at) => row[at]);

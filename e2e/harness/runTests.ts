@@ -14,6 +14,7 @@ const ALONE = ['e2e/lifecycle.e2e.ts'];
 /** Tests of which `npm test` runs a share (`share.ts`). */
 const MATRICES = [
   'e2e/accessibility.e2e.ts',
+  'e2e/crawl.e2e.ts',
   'e2e/leaks.documents.e2e.ts',
   'e2e/leaks.e2e.ts',
   'e2e/leaks.forms.e2e.ts',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { violations } from './axe.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { serveFolder } from './serveFolder.ts';
 
@@ -19,7 +19,6 @@ interface Channel {
   emit(event: string, about: unknown): void;
 }
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const ASKED = (url: URL): boolean =>
   /^\/api\/|^\/[^/]+\/.+\.json$/.test(url.pathname) && url.searchParams.size > 0;
 /** A message about a story's unanswered request that may appear while later stories are shown. */
@@ -49,7 +48,6 @@ class StoryReader {
     await page.route(ASKED, () => {});
     await page.goto(`${origin}/iframe.html?id=${first.id}&viewMode=story`);
     await page.waitForFunction(() => document.querySelector('#storybook-root')?.hasChildNodes());
-    await page.addScriptTag({ content: axe });
     return reader;
   }
 
@@ -58,17 +56,10 @@ class StoryReader {
     this.#faults = [];
     await this.#page.setViewportSize(story.tags.includes('phone') ? phone : desktop);
     const outcome = await this.#page.evaluate(show, story.id);
-    const found = outcome === 'success' ? await this.#violations() : [outcome];
+    const found = outcome === 'success' ? await violations(this.#page, '#storybook-root') : [outcome];
     // A story about failures causes some.
     const faults = story.tags.includes('breaks') ? [] : this.#faults;
     return [...faults, ...found].map((fault) => `${story.name}: ${fault}`);
-  }
-
-  async #violations(): Promise<string[]> {
-    const { violations } = (await this.#page.evaluate(
-      `axe.run('#storybook-root', { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
-    )) as { violations: { id: string; nodes: { target: string[] }[] }[] };
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }
 }
 
