@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
+import '#engine/testing/englishWords.ts';
 import { compileChart } from './compileChart.ts';
 
 /**

@@ -124,7 +124,7 @@ it('keeps nothing of a dry run, or where no area is known', () => {
 });
 
 it.each([
-  ['not JSON', '<html>'],
+  ['damaged or cut short', '<html>'],
   ['neither a GeoJSON', { type: 'Feature' }],
   ['not in degrees', collection(feature({ code: '001' }, square(1_750_000, 5_430_000)))],
 ])('refuses what is %s', (message, value) => {
@@ -161,7 +161,7 @@ it('keeps outlines byte for byte the same when the same files come again', () =>
 it('says where a file stops being JSON, and which shape is none', () => {
   expect(() => run('{"type":\n"FeatureCollection" "features":[]}')).toThrow(
     expect.objectContaining({
-      message: 'This is not JSON from here on.',
+      message: 'This JSON file is damaged or cut short here.',
       place: { file: join(folder, 'shapes.json'), line: 2, column: 21 },
     }),
   );

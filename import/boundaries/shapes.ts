@@ -2,6 +2,7 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { ImportStop, quoted } from '#data/problems/problems.ts';
 import { number } from '#data/problems/wording.ts';
+import { jsonIn } from '#import/families/json/parseJson.ts';
 
 export type Point = [longitude: number, latitude: number];
 /** Rings: the outline first, then its holes. */
@@ -36,14 +37,8 @@ const kinds: ReadonlySet<unknown> = new Set([
 
 /** Outlines in a GeoJSON or TopoJSON text, in longitude and latitude. @throws ImportStop for anything else */
 export function readShapes(text: string, file: string): OutlineShape[] {
-  const stop: Stop = (message, place = { line: 1, column: 1 }) => new ImportStop(message, { file, ...place });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw stop('This is not JSON from here on.', brokenAt(text, error));
-  }
-  const features = featuresOf(value, stop);
+  const stop: Stop = (message) => new ImportStop(message, { file, line: 1, column: 1 });
+  const features = featuresOf(jsonIn(text, file), stop);
   if (!features) throw stop('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.');
   let room = MAX_POINTS;
   const shapes = features.map((one, at) => {
@@ -71,15 +66,7 @@ export function readShapes(text: string, file: string): OutlineShape[] {
   throw stop(`The outline of ${names} is not in degrees of longitude and latitude (EPSG:4326).`);
 }
 
-type Stop = (message: string, place?: Place) => ImportStop;
-type Place = { line: number; column: number };
-
-/** Where a text stops being valid JSON: the parser's position, otherwise the end. */
-function brokenAt(text: string, error: unknown): Place {
-  const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
-  const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
+type Stop = (message: string) => ImportStop;
 
 const tooManyPoints = (stop: Stop) =>
   stop(

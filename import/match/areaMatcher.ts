@@ -1,14 +1,11 @@
 import { didYouMean } from '#data/problems/didYouMean.ts';
-import { ImportStop, type Problems, quoted } from '#data/problems/problems.ts';
+import { ImportStop, quoted } from '#data/problems/problems.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import type { CellPattern } from '#import/records/cellPattern.ts';
-import { firstGroup, ownText, trimmedKeys, wholeCell } from '#import/records/cellTexts.ts';
+import { firstGroup, wholeCell } from '#import/records/cellTexts.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
 import { AreaNames, allAreaNames, likelyAreas } from './areaNames.ts';
-import { Unmatched } from './unmatched.ts';
-
-/** Limit for cached cells; further cells without an area are looked up each time. */
-const MAX_KNOWN = 20_000;
+import { CellMatcher } from './cellMatcher.ts';
 
 /** The match of a cell: an area, a row to leave out, several areas, or unknown. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
@@ -29,24 +26,18 @@ interface Found {
  * Finds the area of each row by the rules of one table: always, map, skip, ids, codes, names, in this order.
  * Collects unmatched cells to report them together.
  */
-export class AreaMatcher {
-  readonly unmatched = new Unmatched();
-  /** rows left out, by cell */
-  readonly leftOut = new Map<string, number>();
+export class AreaMatcher extends CellMatcher<Found> {
   private readonly rule: SourceArea;
   private readonly areas: readonly AreaManifest[];
-  private readonly known = new Map<string, Found>();
-  private readonly byText: ReadonlyMap<string, string>;
   private readonly shares: ReadonlyMap<string, readonly AreaShare[]>;
-  private readonly pattern: CellPattern | undefined;
   private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private named: AreaNames | undefined;
-  private readonly skipped: ReadonlySet<string>;
   private readonly skippedForm: CellPattern | undefined;
   private readonly codes: readonly CodeRule[];
 
   constructor(rule: SourceArea, areas: readonly AreaManifest[]) {
+    super(rule);
     const { areaTypes, skipMatching } = rule;
     this.rule = rule;
     this.all = areas;
@@ -57,14 +48,11 @@ export class AreaMatcher {
           areas.map(({ area_id }) => area_id),
         )}`,
       );
-    this.byText = trimmedKeys(rule.map);
-    this.pattern = wholeCell(rule.pattern);
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
     this.shares = new Map(
       Object.entries(rule.shares ?? {}).map(([text, parts]) => [text.trim(), this.shareOf(parts)]),
     );
-    this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
     this.skippedForm = wholeCell(skipMatching);
     this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
   }
@@ -83,7 +71,7 @@ export class AreaMatcher {
   sharesOf(row: SourceRow): readonly AreaShare[] | undefined {
     if (this.shares.size === 0) return undefined;
     const text = row.cell(this.rule.column ?? '');
-    return this.shares.get(text) ?? this.shares.get((this.pattern && firstGroup(this.pattern, text)) ?? text);
+    return this.shares.get(text) ?? this.shares.get(this.soughtIn(text) ?? text);
   }
 
   /** @returns undefined if the row is left out or its area is unknown */
@@ -92,7 +80,7 @@ export class AreaMatcher {
     if (always !== undefined) return this.byId.get(always);
     const text = row.cell(column ?? '');
     const { match } = this.foundFor(text);
-    if (match === 'left-out') this.countLeftOut(text);
+    if (match === 'left-out') this.countLeftOut(this.nameLeftOut(text));
     else if (match === undefined || match === 'several') this.unmatched.add(text, row.place(column));
     else return match;
     return undefined;
@@ -143,11 +131,10 @@ export class AreaMatcher {
   private foundFor(text: string): Found {
     const known = this.known.get(text);
     if (known) return known;
-    const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
+    const sought = this.soughtIn(text) ?? text;
     const match = this.match(text, sought);
     const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
-    if (this.known.size < MAX_KNOWN || found.match !== undefined) this.known.set(ownText(text), found);
-    return found;
+    return this.keep(text, found, found.match !== undefined);
   }
 
   /** The area around a part, if the recipe aggregates to a type; parts without one are left out. */
@@ -167,26 +154,14 @@ export class AreaMatcher {
   around(places: readonly string[], code: string): AreaManifest | undefined {
     const ids = [...places, ...places.flatMap((place) => this.byId.get(place)?.parent_ids ?? [])];
     const found = ids.map((id) => this.areas.find(({ area_id }) => area_id === id)).find(Boolean);
-    if (!found) this.leftOut.set(code, (this.leftOut.get(code) ?? 0) + 1);
+    if (!found) this.countLeftOut(code);
     return found;
   }
 
-  /** True if so many areas are unknown that further reading is pointless. */
-  get isLost(): boolean {
-    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
-  }
-
-  /** Reports all unmatched areas, unless the recipe leaves them out. */
-  report(problems: Problems): void {
-    if (this.rule.others === 'leave-out') return;
-    this.unmatched.report(problems, (text) => this.message(text));
-  }
-
   /** Cells left out by a pattern are numerous, so they are counted together. */
-  private countLeftOut(text: string): void {
+  private nameLeftOut(text: string): string {
     const isByForm = !this.skipped.has(text) && this.skippedForm?.exec(text);
-    const name = (isByForm && this.rule.skipMatching) || text;
-    this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
+    return (isByForm && this.rule.skipMatching) || text;
   }
 
   /** @param text the part of the cell that the recipe's pattern finds */
@@ -221,10 +196,10 @@ export class AreaMatcher {
     return names && areaTypes ? allAreaNames(this.all).find(text)[0] : undefined;
   }
 
-  private message(text: string): string {
+  protected override message(text: string): string {
     const column = quoted(this.rule.column ?? '');
     if (text === '') return `Column ${column} is empty here. Should it be in "fillDown" of the recipe?`;
-    const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
+    const sought = this.soughtIn(text) ?? text;
     if (this.known.get(text)?.match === 'several') {
       const names = this.names.find(sought).map(({ name }) => quoted(name));
       if (names.length < 2)

@@ -1,14 +1,10 @@
 import { didYouMean } from '#data/problems/didYouMean.ts';
-import { type Problems, quoted } from '#data/problems/problems.ts';
+import { quoted } from '#data/problems/problems.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
-import type { CellPattern } from '#import/records/cellPattern.ts';
-import { firstGroup, ownText, remembered, trimmedKeys, wholeCell } from '#import/records/cellTexts.ts';
+import { remembered } from '#import/records/cellTexts.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
-import { Unmatched } from './unmatched.ts';
-
-/** Limit for cached cells; further cells without a member are looked up each time. */
-const MAX_KNOWN = 20_000;
+import { CellMatcher } from './cellMatcher.ts';
 
 export interface MatchedMember {
   dimension: string;
@@ -55,25 +51,17 @@ const spelling = remembered((text: string): string => {
 });
 
 /** Finds the member of one dimension, or of any level of a classification, in each row. */
-export class MemberMatcher {
-  readonly unmatched = new Unmatched();
-  readonly leftOut = new Map<string, number>();
+export class MemberMatcher extends CellMatcher<Match> {
   private readonly name: string;
   private readonly rule: SourceDimension;
   private readonly dimensions: readonly DimensionManifest[];
-  private readonly known = new Map<string, Match>();
-  private readonly byText: ReadonlyMap<string, string>;
-  private readonly pattern: CellPattern | undefined;
-  private readonly skipped: ReadonlySet<string>;
 
   /** @param dimensions the dimension, or the levels of the classification, that the name means */
   constructor(name: string, rule: SourceDimension, dimensions: readonly DimensionManifest[]) {
+    super(rule);
     this.name = name;
     this.rule = rule;
     this.dimensions = dimensions;
-    this.byText = trimmedKeys(rule.map);
-    this.pattern = wholeCell(rule.pattern);
-    this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
   }
 
   /** @returns undefined if the row is left out or its member is unknown */
@@ -81,7 +69,7 @@ export class MemberMatcher {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
     const match = this.of(text);
-    if (match === 'left-out') this.leftOut.set(text, (this.leftOut.get(text) ?? 0) + 1);
+    if (match === 'left-out') this.countLeftOut(text);
     else if (match === undefined) this.unmatched.add(text, row.place(column));
     else return match;
     return undefined;
@@ -105,19 +93,9 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
-  /** True if so many members are unknown that further reading is pointless. */
-  get isLost(): boolean {
-    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
-  }
-
-  report(problems: Problems): void {
-    if (this.rule.others === 'leave-out') return;
+  protected override message(text: string): string {
     const names = this.dimensions.flatMap(({ members }) => members.flatMap(({ code, name }) => [name, code]));
-    this.unmatched.report(
-      problems,
-      (text) =>
-        `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${this.patternHint(text)}${didYouMean(this.soughtIn(text) ?? text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`,
-    );
+    return `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${this.patternHint(text)}${didYouMean(this.soughtIn(text) ?? text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`;
   }
 
   /** The member of a cell. */
@@ -126,8 +104,7 @@ export class MemberMatcher {
     if (known !== undefined || this.known.has(text)) return known;
     const { always } = this.rule;
     const match = always === undefined ? this.match(text) : this.byCode(always);
-    if (this.known.size < MAX_KNOWN || match !== undefined) this.known.set(ownText(text), match);
-    return match;
+    return this.keep(text, match, match !== undefined);
   }
 
   private match(text: string): Match {
@@ -142,14 +119,6 @@ export class MemberMatcher {
     return (
       (by === 'name' ? undefined : this.byCode(sought)) ?? (by === 'code' ? undefined : this.byName(sought))
     );
-  }
-
-  /**
-   * The part of a cell that the pattern finds, or the whole cell without a pattern; undefined if it does not
-   * match.
-   */
-  private soughtIn(text: string): string | undefined {
-    return this.pattern ? firstGroup(this.pattern, text) : text;
   }
 
   private patternHint(text: string): string {

@@ -6,7 +6,7 @@ import { margin } from '#import/records/figureText.ts';
 import { type NumberForm, numberReader } from '#import/records/readNumber.ts';
 import type { RecipeTable } from '#import/records/recipeTables.ts';
 import type { SourceRow } from '#import/records/sourceRow.ts';
-import { type FigureReader, figureMover } from './readFigure.ts';
+import { type FigureReader, figureScaler } from './readFigure.ts';
 import { usedColumns } from './tableColumns.ts';
 
 /** Reads an attribute of a figure; adds problems to the list. */
@@ -44,7 +44,7 @@ type Interval = Exclude<RecipeTable['value']['interval'], undefined | { column: 
 
 function intervalReader(columns: Interval, { table, series, form }: AttributeRules): AttributeReader {
   const number = numberReader(form);
-  const move = figureMover(table, series);
+  const move = figureScaler(table, series);
   const read = (row: SourceRow, column: string, problems: Problems): number | undefined => {
     const text = row.cell(column);
     if (text === '' || Object.hasOwn(table.value.markers ?? {}, text)) return undefined;

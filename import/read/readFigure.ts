@@ -37,7 +37,7 @@ export function figureReader(
   const unmarked = suffixReader(table.status?.suffixes);
   const periodOf = table.status?.suffixes && table.period.column && periodText(table.period);
   const read = numberReader(form);
-  const move = figureMover(table, series);
+  const move = figureScaler(table, series);
   const statusOf = statusReader(table.status);
   const { suffixes } = table.status ?? {};
   const known = new Set([...Object.keys(markers), ...zeros]);
@@ -139,7 +139,7 @@ function notAFigure(
 }
 
 /** Converts a number of a row to the magnitude and scale of the series. */
-export function figureMover(
+export function figureScaler(
   table: RecipeTable,
   series: SeriesManifest,
 ): (value: number, row: SourceRow, problems: Problems) => number | undefined {

@@ -4,7 +4,7 @@ import { ImportStop, quoted } from '#data/problems/problems.ts';
 import type { FileFamily } from '#import/families/contract/family.ts';
 import { decodeText } from '#import/families/text/decodeText.ts';
 import { GridRecord, type SourceRecord } from '#import/records/sourceRecord.ts';
-import { isJson } from './parseJson.ts';
+import { isJson, placeOfOffset } from './parseJson.ts';
 
 /** Objects of any JSON file, selected by the paths in the recipe. */
 export const json: FileFamily = {
@@ -88,13 +88,10 @@ function parsed(text: string, file: string): Node {
   }
   const [first] = errors;
   if (tree && !first) return tree;
-  const before = text.slice(0, first?.offset ?? 0);
-  const place = {
-    file,
-    line: before.split('\n').length,
-    column: before.length - before.lastIndexOf('\n'),
-  };
-  throw new ImportStop('This is not JSON: from here on it cannot be read.', place);
+  throw new ImportStop(
+    'This is not JSON: from here on it cannot be read.',
+    placeOfOffset(text, first?.offset ?? 0, file),
+  );
 }
 
 function* rowsAt(root: Node, path: string, file: string): Generator<JsonRow> {

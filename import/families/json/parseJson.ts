@@ -16,13 +16,21 @@ export async function parseJson(source: ByteSource, { jsonBytes }: ReadingLimits
   } catch {
     throw new ImportStop('This JSON file is not UTF-8.', place);
   }
+  return jsonIn(text, source.name);
+}
+
+/** The value of a JSON text. @throws ImportStop with line and column if it is damaged */
+export function jsonIn(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
-    const before = text.slice(0, at);
-    const line = before.split('\n').length;
-    const column = at - before.lastIndexOf('\n');
-    throw new ImportStop('This JSON file is damaged or cut short here.', { file: source.name, line, column });
+    throw new ImportStop('This JSON file is damaged or cut short here.', placeOfOffset(text, at, file));
   }
+}
+
+/** Line and column of an offset in a text. */
+export function placeOfOffset(text: string, offset: number, file: string) {
+  const before = text.slice(0, offset);
+  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -1,7 +1,6 @@
-import { ImportStop } from '#data/problems/problems.ts';
 import { readZip } from '#import/bytes/zip.ts';
 import type { FileFamily } from '#import/families/contract/family.ts';
-import { chosenSheets, tableOf } from '#import/families/sheets/chosenSheets.ts';
+import { sheetTables } from '#import/families/sheets/chosenSheets.ts';
 import { xmlEvents } from '#import/families/xml/xmlEvents.ts';
 import { ContentReader } from './contentReader.ts';
 
@@ -22,7 +21,6 @@ export const ods: FileFamily = {
     const zip = await readZip(source, { ...limits, bytes: Math.min(limits.bytes, limits.sheetBytes) });
     const reader = new ContentReader(source.name, options);
     for await (const event of xmlEvents(await zip.open(CONTENT))) reader.take(event);
-    if (reader.sheets.length === 0) throw new ImportStop('The workbook has no sheet.', { file: source.name });
-    for (const sheet of chosenSheets(reader.sheets, form.sheet, source.name)) yield tableOf(sheet);
+    yield* sheetTables(reader.sheets, form.sheet, source.name);
   },
 };

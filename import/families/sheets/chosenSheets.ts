@@ -14,6 +14,7 @@ export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>
   wanted: string | undefined,
   file: string,
 ): readonly Sheet[] {
+  if (sheets.length === 0) throw new ImportStop('The workbook has no sheet.', { file });
   const names = sheets.map(({ name }) => name);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const named = sheets.filter(({ name }) => name === wanted);
@@ -42,3 +43,10 @@ export const tableOf = (sheet: SheetCells): FileTable => ({
   given: new Map([['(sheet)', sheet.name]]),
   records: [sheet.records()],
 });
+
+/** Tables of the sheets that a recipe selects. @throws ImportStop */
+export const sheetTables = (
+  sheets: readonly SheetCells[],
+  wanted: string | undefined,
+  file: string,
+): FileTable[] => chosenSheets(sheets, wanted, file).map(tableOf);

@@ -74,10 +74,11 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   };
 }
 
-// Block kinds with scripts of their own are at engine/blocks/<kind>/.
-const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
+// Block kinds with scripts of their own are at engine/blocks/<kind>/, and what a property adds to a block in a
+// folder of its name.
+const BLOCK_VIEW = /engine\/blocks\/([a-z-]+(?:\/\w+(?=\/[A-Z]))?)\/\w+\.tsx$/;
 
-/** Style sheets of each kind's view and its imports, without those in every document. */
+/** Style sheets of each kind's view, or kind/property, and its imports, without those in every document. */
 export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
   const everywhere = new Set(entryChunks(manifest).chunks);
   const styles: Record<string, string[]> = {};
@@ -97,8 +98,11 @@ export function stylesFor(
   { styles, blockStyles: own }: Pick<SiteRenderer, 'styles' | 'blockStyles'>,
   blocks: readonly { kind: string }[],
 ): string[] {
-  const kinds = new Set(blocks.map(({ kind }) => kind));
-  return [...new Set([...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])])];
+  const parts = blocks.flatMap((block) => [
+    block.kind,
+    ...Object.keys(block).map((property) => `${block.kind}/${property}`),
+  ]);
+  return [...new Set([...styles, ...parts.flatMap((part) => own[part] ?? [])])];
 }
 
 async function styleText(dist: string, chunks: readonly ManifestChunk[]): Promise<string> {
