@@ -45,6 +45,7 @@ describe('axe finds nothing', () => {
 
   it('but a word that only the dark scheme makes hard to read', async () => {
     const { page } = await visit('/aukland');
+    await interactive(page);
     await page.evaluate(() => {
       const word = document.createElement('p');
       word.textContent = 'Kupu';

@@ -79,9 +79,7 @@ function readersOf(root: string, files: readonly string[]): string[] {
   };
   return files.flatMap((file) => [
     ...naming(file),
-    ...(ancestors(file)
-      .map(naming)
-      .find(({ length }) => length > 0) ?? []),
+    ...([...ancestors(file)].map(naming).find(({ length }) => length > 0) ?? []),
   ]);
 }
 
