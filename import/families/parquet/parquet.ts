@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ReadingLimits } from '#data/problems/limits.ts';
 import { ImportStop } from '#data/problems/problems.ts';
@@ -8,8 +9,10 @@ import { gridRecords } from '#import/families/contract/gridRecords.ts';
 
 /** Rows in each batch; a row group usually has as many. */
 const AT_ONCE = 50_000;
-/** Time limit in ms for reading a batch of rows, and extra ms for each megabyte of the file. */
+/** Processor time in ms for reading a batch of rows, and extra ms for each megabyte of the file. */
 const PATIENCE = { least: 2_000, perMegabyte: 500 };
+/** How often a reader that gets little processor time on a busy machine is waited for as long again. */
+const MAX_WAITS = 30;
 const HEAP_MEGABYTES = 1_024;
 
 /** Apache Parquet, in any encoding and compression. Skips groups and lists, and rejects columns of bytes. */
@@ -57,10 +60,34 @@ interface Answer {
   broken?: string;
 }
 
+/** Processor time in ms; 0 before it starts and after it ends. */
+const spentBy = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  );
+
+/** @throws if the worker fails, or took its processor time without an answer */
+async function messageOf(worker: Worker, patience: number): Promise<Answer> {
+  const waiting = new AbortController();
+  const message = once(worker, 'message', { signal: waiting.signal });
+  try {
+    const before = await spentBy(worker);
+    for (let waits = 0; waits < MAX_WAITS; waits++) {
+      const answer = await Promise.race([message, wait(patience, undefined, { signal: waiting.signal })]);
+      if (answer) return answer[0] as Answer;
+      if ((await spentBy(worker)) - before > patience / 2) break;
+    }
+    throw new Error('The worker gave no answer.');
+  } finally {
+    waiting.abort();
+  }
+}
+
 async function answerOf(worker: Worker, file: string, patience: number): Promise<Answer> {
   const stop = (message: string) => new ImportStop(message, { file });
   try {
-    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(patience) })) as [Answer];
+    const answer = await messageOf(worker, patience);
     if (answer.broken?.startsWith('The column')) throw stop(answer.broken);
     if (answer.broken === undefined) return answer;
   } catch (error) {
