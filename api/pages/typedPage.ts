@@ -36,7 +36,7 @@ function partsOf(address: string): [path: string, search: string] {
  */
 export function readTypedPage(
   services: Services,
-  { app_type, address: typed = '', nearest, around }: PageQuery,
+  { app_type, address: typed = '', nearest, note, around }: PageQuery,
 ): TypedPage {
   const product = neededProductOf(services, app_type);
   const { suite } = services;
@@ -53,6 +53,7 @@ export function readTypedPage(
     path: read.path,
     ...(read.compare.length > 0 && { compare_area_id: [...read.compare] }),
     ...(nearest && { nearest }),
+    ...(note && { note }),
   };
   return { product, read, query, around: around === '1' };
 }

@@ -35,7 +35,7 @@ describe('mountView', () => {
     expect(container.querySelector('p')).toBeNull();
     expect(container.firstElementChild?.getAttribute('aria-label')).toBe(words.name);
     expect(container.querySelector('.chart-drawn')?.getAttribute('aria-label')).toBe(view.alt);
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 318');
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 317');
     expect(container.querySelectorAll('svg path[stroke="var(--chart-focus)"]').length).toBeGreaterThan(0);
   });
 

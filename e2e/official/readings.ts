@@ -59,7 +59,11 @@ export const readings: readonly Reading[] = [
     path: 'housing/bonds',
     rows: 'month',
     columns: { 'Lodged\n': one('BONDS_LODGED_OFFICIAL'), Active: one('BONDS_ACTIVE_OFFICIAL') },
-    headline: { series: 'BONDS_ACTIVE_OFFICIAL', period: '2025-09', figure: /^([\d,]+) rental bonds/ },
+    headline: {
+      series: 'BONDS_ACTIVE_OFFICIAL',
+      period: '2025-09',
+      figure: / had ([\d,]+) active rental bonds/,
+    },
   },
   {
     path: 'housing/dearest-and-cheapest',

@@ -66,6 +66,16 @@ describe('GET /api/page/ by the address as typed', () => {
     expect(around?.compare?.map(({ area_id }) => area_id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it.each([
+    ['', ['pinned-version', 'growth', 'industries', 'price']],
+    ['&note=0', ['growth', 'industries', 'price']],
+  ])('says that it is pinned, but not where a document asks for it: "%s"', async (note, names) => {
+    const address = encodeURIComponent(`/lee-bay/economy/growth?version=${await test.store.version()}`);
+    const { body } = await test.get(`/api/page/?app_type=rep&nearest=1&address=${address}${note}`, 'visitor');
+    const { view } = JSON.parse(body) as { view: { blocks: { name: string }[] } };
+    expect(view.blocks.map(({ name }) => name)).toEqual(names);
+  });
+
   it('has the menu of the reader, with the page that is shown, and nothing of what is hidden from them', async () => {
     const active = async (who: Identity) => {
       const { around } = await typed('/hill-town/economy/growth', who);

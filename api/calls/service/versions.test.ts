@@ -34,7 +34,7 @@ const more: typeof examples = [
   ['/api/dimensions/focus_areas/', 'app_type=rep&series=OUTPUT', 'visitor'],
 ];
 /** A pinned page says so unless it is asked not to. */
-const quiet: Record<string, string> = { '/api/page/': '&note=0' };
+const quiet: Record<string, string> = { '/api/page/': 'note=0&' };
 
 /** Addresses in an answer lead to the version that was asked for. */
 const unpinned = (answer: string | undefined) => answer?.replaceAll(/[?&]version=[\w-]+/g, '');
@@ -67,12 +67,16 @@ describe('a call that reads figures', () => {
       new Set(['/api/page/', '/api/block/', '/api/content/', '/api/download/', '/api/data/observations/']),
     );
     const questions = [...reading, ...more].map(([path, query, who]) => ({
-      url: `${path}?${query}${quiet[path] ?? ''}`,
+      url: `${path}?${(quiet[path] ?? '') + query.replace('around=1&', '')}`,
       who,
     }));
     const ask = async ({ url, who }: (typeof questions)[number]) => (await test.get(url, who)).body;
     const pinned = (code: string) =>
-      questions.map(({ url, who }) => ({ url: `${url}&version=${code}`, who }));
+      questions.map(({ url, who }) => ({
+        // A page that is asked for by its address has its version there.
+        url: url.includes('address=') ? `${url}%26version=${code}` : `${url}&version=${code}`,
+        who,
+      }));
     const before = await Promise.all(questions.map(ask));
     await publishNext();
     const now = await Promise.all(questions.map(ask));

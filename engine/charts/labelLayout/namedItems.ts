@@ -7,8 +7,8 @@ import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 /** The items of one layer of a spec, and the plot around them. */
 export interface NamedItems {
   items: SceneItem[];
-  /** px from the scene's corner to the plot, and its size */
-  plot: { x: number; y: number; width: number; height: number };
+  /** px from the scene's corner to the plot, its size, and how far down the line of zero crosses it */
+  plot: { x: number; y: number; width: number; height: number; zero?: number };
 }
 
 type Plot = NamedItems['plot'];
@@ -25,9 +25,19 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
   if (mark.marktype !== 'group') return [];
   return mark.items.flatMap((group) => {
     const [x, y] = [(plot?.x ?? 0) + pxOf(group.x), (plot?.y ?? 0) + pxOf(group.y)];
-    const own = { x, y, width: pxOf(group.width), height: pxOf(group.height) };
+    const own = { x, y, width: pxOf(group.width), height: pxOf(group.height), zero: zeroLine(group) };
     return (group.items ?? []).flatMap((inner) => itemsWithin(inner, name, own));
   });
+}
+
+function zeroLine({ items = [] }: SceneItem): number | undefined {
+  const line = items
+    .filter(({ role }) => role === 'axis')
+    .flatMap((axis) => axis.items.flatMap((parts) => parts.items ?? []))
+    .filter(({ role }) => role === 'axis-grid')
+    .flatMap((grid) => grid.items)
+    .find(({ datum, x, x2 }) => (datum as { value?: unknown }).value === 0 && pxOf(x2) !== pxOf(x));
+  return line && pxOf(line.y);
 }
 
 /**

@@ -11,6 +11,12 @@ describe('placePointLabels', () => {
     expect(first).not.toBeNull();
     expect(Math.abs((first?.y ?? 0) - 54)).toBeGreaterThanOrEqual(13);
   });
+  it('keeps off the line of zero', () => {
+    const dot = { x: 60, y: 50, radius: 4, name: 'Heron Bay', strong: false };
+    expect(placePointLabels([dot], plot)[0]).toMatchObject({ align: 'left', y: 50 });
+    const [above] = placePointLabels([dot], { ...plot, zero: 53 });
+    expect(Math.abs(53 - (above?.y ?? 53))).toBeGreaterThan(6);
+  });
   it('leaves unnamed dots unnamed', () => {
     expect(placePointLabels([{ x: 1, y: 1, radius: 4, name: '', strong: false }], plot)).toEqual([null]);
   });

@@ -41,11 +41,12 @@ const lineHeight = 15;
  * Finds a position for each name that overlaps no other name, no edge and no other dot, whose name it would
  * seem to be: right, left, above, below or diagonal, in two lines if one would cover a dot. Strong dots choose
  * first, and may cover others. A name without a position is left out; the table has it.
+ * @param plot in px; `zero` is where the line of zero crosses it, which names keep off where they can
  * @returns positions in the given order, null for none
  */
 export function placePointLabels(
   dots: readonly PointToLabel[],
-  plot: { width: number; height: number },
+  plot: { width: number; height: number; zero?: number },
 ): (PlacedLabel | null)[] {
   const named = dots.map((dot, index) => ({ dot, index })).filter(({ dot }) => dot.name !== '');
   named.sort((a, b) => Number(b.dot.strong) - Number(a.dot.strong));
@@ -61,7 +62,11 @@ export function placePointLabels(
       return {
         ...place,
         isOver: touched > 0,
-        cost: touched + place.label.lines.length + others.filter((other) => hidden(place, other)).length,
+        cost:
+          touched +
+          place.label.lines.length +
+          others.filter((other) => hidden(place, other)).length +
+          Number(isStruck(place, plot.zero)),
       };
     });
     const best = scored.reduce<(typeof scored)[number] | undefined>(
@@ -78,6 +83,9 @@ export function placePointLabels(
 /** How much a label would cover: a named dot counts three, an unnamed one one. */
 const covered = ({ covers }: Place, others: readonly PointToLabel[]): number =>
   others.filter((other) => touches(covers, other)).reduce((sum, { name }) => sum + (name === '' ? 1 : 3), 0);
+
+/** Whether the line of zero would run through words. */
+const isStruck = ({ covers: { y1, y2 } }: Place, zero = Number.NaN): boolean => zero > y1 && zero < y2;
 
 /** Whether words would hide a small dot entirely, which is worse than covering its edge or a second line. */
 function hidden({ covers: { x1, x2, y1, y2 } }: Place, { x, y, radius }: PointToLabel): boolean {

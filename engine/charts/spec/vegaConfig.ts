@@ -6,8 +6,7 @@ export const vegaConfig = {
   aria: false,
   customFormatTypes: true,
   background: 'transparent',
-  // Vega takes letters to reach 2 px below their line; those of 12 px reach 3, where a picture ends with words.
-  padding: { left: 0, right: 0, top: 0, bottom: 1 },
+  padding: 0,
   font: 'Inter Variable, Inter, system-ui, sans-serif',
   view: { stroke: null, fill: null },
   axis: {
