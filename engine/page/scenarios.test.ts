@@ -137,6 +137,11 @@ describe('scenarios: a dimension with a past (§3.13)', () => {
     });
   });
 
+  it('say on cards of which year they are projections, not forecasts (true pages)', () => {
+    const cards: Block = { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'HENS' }] }] };
+    expect(view(cards).blocks[0]).toMatchObject({ statusNote: '2024 is projected.' });
+  });
+
   it('keeps a share inside its scenario: alternatives are no parts of a whole', () => {
     expect(linesOf(chart({ breakdown: 'AGE', measure: 'share' }))).toEqual(['YOUNG 25.0', 'OLD 75.0']);
     const filter = { AGE: 'YOUNG' };

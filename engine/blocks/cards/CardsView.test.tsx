@@ -52,6 +52,15 @@ describe('CardsView', () => {
     expect(cardOf(cards[0]?.title ?? '').textContent).toContain('year to June 2024');
   });
 
+  it('says the period of cards of the future, which nobody would take for one', () => {
+    const groups = cardsBlock.groups.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => ({ ...card, period: '30 June 2053', status: 'F' as const })),
+    }));
+    render(<StoryBlock block={{ ...cardsBlock, groups }} />);
+    expect(cardOf('Output').textContent).toContain('30 June 2053');
+  });
+
   it('says once what holds for all figures', () => {
     const groups = cardsBlock.groups.map((group) => ({
       ...group,

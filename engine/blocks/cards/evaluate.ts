@@ -1,4 +1,5 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
 import { type Indicator, movesInUnits, readIndicator } from '#engine/core/plan/frame/indicator.ts';
@@ -6,7 +7,7 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import { closedCardsNote, isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
-import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { blockSource, statusNote } from '#engine/core/plan/words/blockNotes.ts';
 import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
@@ -19,10 +20,14 @@ import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#ge
 export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
   const { page, context, block } = input;
   const closed: Card[] = [];
+  /** years of projections on cards */
+  const ahead = new Set<string>();
   const groups = block.groups.flatMap(({ title, cards }) => {
     const views = cards.flatMap((card) => {
       const view = evaluateCard(page, context, card);
       if (!view && context.used.closed.has(card.series)) closed.push(card);
+      const isProjected = page.suite.series[card.series]?.projectedFrom !== undefined;
+      if (view?.status === 'F' && isProjected) ahead.add(periodLabel(page.periods.focus(card.series)));
       return view ?? [];
     });
     return views.length > 0
@@ -39,7 +44,15 @@ export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
   ]
     .filter(Boolean)
     .join(' ');
-  return { ...base, ...(note && { note }), ...blockSource(context), kind: 'cards', groups };
+  const status = statusNote({ ...(ahead.size > 0 && { projected: [...ahead] }) });
+  return {
+    ...base,
+    ...(note && { note }),
+    ...blockSource(context),
+    ...(status && { statusNote: status }),
+    kind: 'cards',
+    groups,
+  };
 }
 
 function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string {

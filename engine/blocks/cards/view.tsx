@@ -18,7 +18,8 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
   const shared = sharedMark(cards.map(markOf));
   const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
   const columns = cardColumns(block.groups.map((group) => group.cards.length));
-  const periodsDiffer = new Set(cards.map(({ period }) => period)).size > 1;
+  const isAhead = cards.some(({ status }) => status === 'F');
+  const periodsDiffer = isAhead || new Set(cards.map(({ period }) => period)).size > 1;
   const GroupTitle = block.title ? 'h3' : 'h2';
   return (
     <section className={styles.groups} id={block.name} aria-label={block.title || undefined}>
