@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { Frame, MapView } from '#generated/types.ts';
 import { stepOf } from './colours.ts';
-import { classOf as classIn, keyClasses } from './mapClass.ts';
+import { classOf as classIn, classToken, keyClasses } from './mapClass.ts';
 
 const format = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
 const column = { name: 'value', title: 'Value', unit: '%', series: 'RATE', measure: 'value', format };
@@ -36,6 +36,19 @@ describe('classOf', () => {
       { label: 'poor', from: null, to: 50 },
     ];
     expect([95, 90, 60, 10].map((value) => classOf(value, scale, levels))).toEqual([0, 0, 1, 2]);
+  });
+});
+
+describe('classToken', () => {
+  const tokens = (breaks: number[], kind: MapView['scale']['kind'] = 'quantile') => {
+    const labels = ['', ...breaks.map(String)];
+    return labels.map((_, at) => classToken({ kind, breaks, labels }, at));
+  };
+
+  it('is strongest for the largest figures, and for the largest losses where all classes are below zero', () => {
+    expect(tokens([3, 4])).toEqual(['seq-1', 'seq-3', 'seq-5']);
+    expect(tokens([-38, -31])).toEqual(['seq-5', 'seq-3', 'seq-1']);
+    expect(tokens([-2, 4])).toEqual(['seq-1', 'seq-3', 'seq-5']);
   });
 });
 

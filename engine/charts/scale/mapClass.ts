@@ -25,9 +25,14 @@ export function classOf(
 
 const steps = { quantile: 'seq', levels: 'level', diverging: 'div' } as const;
 
-/** Name of the colour of a class, as in the classes of drawings. */
-export const classToken = ({ kind, labels }: MapScale, index: number): string =>
-  stepToken(steps[kind], index, labels.length);
+/**
+ * Name of the colour of a class, as in the classes of drawings. The strongest is that of the largest figures,
+ * of losses too: where all classes are below zero, of the lowest.
+ */
+export function classToken({ kind, labels, breaks }: MapScale, index: number): string {
+  const isOfLosses = kind === 'quantile' && (breaks.at(-1) ?? 1) <= 0;
+  return stepToken(steps[kind], isOfLosses ? labels.length - 1 - index : index, labels.length);
+}
 
 /** The classes that a map's key names: those that an area is in; all of a map that goes through years. */
 export function keyClasses(map: Pick<MapView, 'scale' | 'frame'>): { name: string; token: string }[] {
