@@ -4,7 +4,7 @@ import type { PageHere } from '#engine/core/navigation/pagesHere.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
-import type { AroundInput } from './pageAround.ts';
+import type { AroundInput } from './aroundInput.ts';
 
 /** Largest number of series and pages to name; the rest are counted. */
 const MOST = 6;

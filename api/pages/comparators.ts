@@ -1,7 +1,7 @@
 import { labelComparers } from '#engine/core/areas/labelComparers.ts';
 import { MAX_COMPARE } from '#engine/core/areas/parseCompare.ts';
 import type { PageAround } from '#generated/types.ts';
-import type { AroundInput } from './pageAround.ts';
+import type { AroundInput } from './aroundInput.ts';
 
 /** The comparators of an address, how many may be chosen, and whether another area is there to choose. */
 export const comparators = (input: AroundInput): Pick<PageAround, 'compare' | 'maxCompare' | 'onlyArea'> => {

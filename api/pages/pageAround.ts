@@ -7,26 +7,11 @@ import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { fittingQuery } from '#engine/page/address/pageQuery.ts';
-import type {
-  Area,
-  CompiledSuite,
-  ContentQuery,
-  PageAround,
-  PageResponse,
-  Site,
-  UserContext,
-} from '#generated/types.ts';
+import type { Area, CompiledSuite, ContentQuery, PageAround, UserContext } from '#generated/types.ts';
+import type { AroundInput } from './aroundInput.ts';
 import { comparators } from './comparators.ts';
 import type { TypedPage } from './typedPage.ts';
 import { waysOn } from './waysOn.ts';
-
-/** A page that was asked for by its address, with the decision about it and its reader. */
-export interface AroundInput extends Pick<TypedPage, 'product' | 'read'> {
-  suite: CompiledSuite;
-  site: Site;
-  context: UserContext;
-  answer: Pick<PageResponse, 'decision' | 'elsewhere'>;
-}
 
 /**
  * What a site shows around a page: reader, menu and comparators; around a closed one also where to go on. It

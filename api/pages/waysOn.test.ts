@@ -3,7 +3,7 @@ import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { parseTyped } from '#engine/page/address/typedAddress.ts';
 import type { CompiledProduct, Decision, UserContext } from '#generated/types.ts';
-import type { AroundInput } from './pageAround.ts';
+import type { AroundInput } from './aroundInput.ts';
 import { waysOn } from './waysOn.ts';
 
 let test: TestApi;

@@ -10,8 +10,8 @@ import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { PageAround, Site, WayOn } from '#generated/types.ts';
+import type { AroundInput } from './aroundInput.ts';
 import { behindGate } from './behindGate.ts';
-import type { AroundInput } from './pageAround.ts';
 
 /** Largest number of links of one kind. */
 const MOST = 5;
