@@ -48,9 +48,9 @@ export class SettlingView extends VegaView {
 
 /** Creates a view that runs no generated code and fetches nothing. `renderer: 'none'` only makes a scene. */
 export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
+  if (runtime.further) await import('./furtherTransforms.ts');
   // Another module may have registered Vega's own transforms since.
   registerTransforms();
-  if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
   const logger = quietLogger(faults);
   const view = new SettlingView(

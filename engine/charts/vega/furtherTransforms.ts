@@ -1,13 +1,13 @@
-import { transforms } from 'vega-dataflow';
 import { geojson, geopath, geopoint, geoshape, graticule } from 'vega-geo';
 import { nest, pack, partition, stratify, tree, treelinks, treemap } from 'vega-hierarchy';
 import { loess, regression } from 'vega-regression';
 import { density, dotbin, kde, pivot, quantile, sample, timeunit } from 'vega-transforms';
 import { voronoi } from 'vega-voronoi';
 import { KeptProjection } from './keptPaths.ts';
+import { addTransforms } from './transforms.ts';
 
 /** Vega transforms that few charts need, in a separate script that only those charts load. */
-const further: Record<string, unknown> = {
+addTransforms({
   density,
   dotbin,
   geojson,
@@ -31,6 +31,4 @@ const further: Record<string, unknown> = {
   treelinks,
   treemap,
   voronoi,
-};
-
-Object.assign(transforms, further);
+});

@@ -76,6 +76,13 @@ const everyday: Record<string, unknown> = {
   stack: encode.stack,
 };
 
+const used = { ...everyday };
+
+/** Adds transforms that only some charts need. */
+export function addTransforms(further: Record<string, unknown>): void {
+  Object.assign(used, further);
+}
+
 export function registerTransforms(): void {
-  Object.assign(transforms, everyday);
+  Object.assign(transforms, used);
 }
