@@ -1,7 +1,9 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
-import type { PagePayload } from '#generated/types.ts';
+import { sayNoEnding } from '#engine/page/address/refusals.ts';
+import type { BlockView, PagePayload } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { QuestionRefused, questionAt } from '#site/server/ask/askPage.ts';
@@ -18,6 +20,7 @@ import { drawBlock } from './docx/drawBlock.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
+import { reportRefusal } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
 
 /** File types of a whole page or report. */
@@ -25,6 +28,10 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+/** Endings of a page's files. Only reports come as Word files. */
+export const pageEndings = (blocks: readonly Pick<BlockView, 'kind'>[]): string[] =>
+  Object.keys(TYPES).filter((ending) => ending !== 'docx' || blocks.some((one) => kindOf(one).gathersPages));
 
 /** The file type in an address such as `/{area}[/path…].pdf`; null: not a page file. */
 export function fileEnding(pathname: string): string | null {
@@ -72,9 +79,12 @@ async function makeFile(
   }
   gathering.onPage?.(questionAt(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
+  const endings = pageEndings(view.blocks);
+  if (!endings.includes(ending)) return problemAnswer(400, 'unknown-form', sayNoEnding(ending, endings));
+  const refused = reportRefusal(search, view);
+  if (refused !== null) return problemAnswer(400, 'unknown-choice', refused);
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
-  if (ending === 'docx') {
-    if (!report) return nothing();
+  if (report && ending === 'docx') {
     // Loaded with the first Word file: most servers never write one.
     const { reportDocx } = await import('./docx/reportDocx.ts');
     const drawing = { api: context.api, session, signal: gathering.signal };
