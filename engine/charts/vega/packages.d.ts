@@ -4,6 +4,11 @@ declare module 'vega-view' {
   export class View extends TypedView {
     /** applies a size found from the drawing, and runs again if it differs */
     _resizeView(...size: unknown[]): void;
+    /** px of the whole picture */
+    _width: number;
+    _viewWidth: number;
+    /** takes the picture's width from the signal `width` */
+    _resizeWidth: { skip(state: boolean): unknown };
   }
 }
 declare module 'vega-dataflow' {
