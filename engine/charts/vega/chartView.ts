@@ -53,7 +53,7 @@ export class SettlingView extends VegaView {
     this._viewWidth = full - left - right;
     const plot = this._viewWidth > sides ? this._viewWidth - sides : this._viewWidth;
     // Forced, because a new view may have this width by chance, and would take it for that of the picture.
-    this.signal('width', plot, { skip: true, force: true } as never);
+    this.update(this._signals.width, plot, { skip: true, force: true });
     this._resizeWidth.skip(true);
   }
 
