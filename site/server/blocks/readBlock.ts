@@ -10,10 +10,10 @@ import {
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
+import { pageEndings } from '#site/server/address/fileAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
-import { pageEndings } from '#site/server/print/answerFile.ts';
 
 type BlockCall = Pick<Exchange, 'pathname' | 'search'>;
 

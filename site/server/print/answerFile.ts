@@ -1,10 +1,10 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { sayNoEnding } from '#engine/page/address/refusals.ts';
-import type { BlockView, PagePayload } from '#generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
+import { FILE_TYPES, fileEnding, pageEndings } from '#site/server/address/fileAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { QuestionRefused, questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -22,22 +22,6 @@ import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
 import { reportRefusal } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
-
-/** File types of a whole page or report. */
-const TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-
-/** Endings of a page's files. Only reports come as Word files. */
-export const pageEndings = (blocks: readonly Pick<BlockView, 'kind'>[]): string[] =>
-  Object.keys(TYPES).filter((ending) => ending !== 'docx' || blocks.some((one) => kindOf(one).gathersPages));
-
-/** The file type in an address such as `/{area}[/path…].pdf`; null: not a page file. */
-export function fileEnding(pathname: string): string | null {
-  const ending = /[^/]\.(\w+)$/.exec(pathname)?.[1] ?? '';
-  return Object.hasOwn(TYPES, ending) ? ending : null;
-}
 
 /**
  * A page as a file, made from its print variant; a report page gives its report. A closed page gives its
@@ -123,7 +107,7 @@ function fileAnswer(
     status: 200,
     headers: {
       ...cacheHeaders(token === null),
-      'content-type': TYPES[ending] ?? '',
+      'content-type': FILE_TYPES[ending] ?? '',
       'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${fileName(payload, ending)}"`,
     },
     body,
