@@ -23,7 +23,3 @@ it.each([{ layer: [{ mark: 'treemap' }] }, { mark: 'treemap', transform: [{ filt
     expect(() => expandMarks(spec, {}, 'wide')).toThrow('treemap is a whole chart');
   },
 );
-
-it('treemap gives the smallest parents no number, which their boxes of members would seem to contradict', () => {
-  expect(JSON.stringify(made({ type: 'treemap', restName: 'The rest' }))).toContain('The rest');
-});

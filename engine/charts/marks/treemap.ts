@@ -37,11 +37,8 @@ export const treemap: CompositeMark = {
     'Boxes in proportion to their figures, coloured by parent. Boxes too small for their names are combined into one that says how many they are.',
   shape: '',
   fields: { size: ['value'] },
-  options: {
-    othersName: 'What combined boxes are called, after their number.',
-    restName: 'What the smallest parents are called, which share a colour.',
-  },
-  make({ othersName = 'others', restName = 'All others' }) {
+  options: { othersName: 'What combined boxes and parents are called, after their number.' },
+  make({ othersName = 'others' }) {
     const others = JSON.stringify(` ${othersName}`);
     const named = { data: 'leaves', sort: { op: 'min', field: 'group' } };
     return {
@@ -50,7 +47,7 @@ export const treemap: CompositeMark = {
         signals: [{ name: 'named', update: "roheSize(domain('colour'), 130).width + 40" }],
         data: [
           { name: 'table' },
-          { name: 'known', source: 'table', transform: groupedRows(JSON.stringify(restName)) },
+          { name: 'known', source: 'table', transform: groupedRows(others) },
           ...PASSES.flatMap((pass, at) =>
             combinedBoxes(pass, at === 0 ? 'known' : `tiles${PASSES[at - 1]}`, others),
           ),

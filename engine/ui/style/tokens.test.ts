@@ -95,9 +95,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it('keeps gains and losses apart from categories and areas by 15 or more', () => {
     const others = [...categories, 'chart-1', 'chart-2', 'chart-3', 'chart-4'];
     const near = ['chart-positive', 'chart-negative'].flatMap((sign) =>
-      others.filter(
-        (other) => !(difference(tokens.get(sign) ?? '', tokens.get(other) ?? '', 'none') >= 15),
-      ),
+      others.filter((other) => !(difference(tokens.get(sign) ?? '', tokens.get(other) ?? '', 'none') >= 15)),
     );
     expect(near).toEqual([]);
   });
