@@ -1,4 +1,3 @@
-import type { OpenPages } from '#api/access/openFigures.ts';
 import { correctionLine } from '#api/observations/correctionLine.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
@@ -7,35 +6,12 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
 import { evaluatingPage } from '#engine/page/evaluatePage.ts';
 import { type PagePlan, planningPage } from '#engine/page/planPage.ts';
-import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
+import type { CompiledPage } from '#generated/types.ts';
 import { giveWay, inSteps } from '#serving/making/giveWay.ts';
-import type { ChoosableAreas } from './choosableAreas.ts';
 import { correctionsShown } from './correctionsShown.ts';
+import type { PageChoice } from './pageChoice.ts';
 import { revisionLine } from './revisionLine.ts';
 import { situationOf } from './situationOf.ts';
-
-/** An open page and the choices of its reader, all of them allowed. */
-export interface PageChoice {
-  product: CompiledProduct;
-  page: CompiledPage;
-  area: Area;
-  compare: Area[];
-  /** for a hub: which source pages are open to this reader */
-  open?: OpenPages;
-  /** whether the reader may see small areas inside the focus area */
-  smallAreas: boolean;
-  /** areas that the page's parameters may offer this reader */
-  choosable: ChoosableAreas;
-  /** areas on the page in which the page is closed to the reader */
-  closedAreas: readonly string[];
-  params: Record<string, string>;
-  year?: number;
-  baseYear?: number;
-  /** quarter or month */
-  period?: string;
-  /** data version the reader pinned; absent: the current one */
-  version?: string;
-}
 
 /**
  * The view of an open page as JSON text, cached. The same choices give the same text to everybody, and it

@@ -10,7 +10,7 @@ import { longDate } from '#engine/core/words/longDate.ts';
 import type { PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import { heldFigures } from './heldFigures.ts';
-import type { PageChoice } from './pageText.ts';
+import type { PageChoice } from './pageChoice.ts';
 import { pageVintages } from './pageVintages.ts';
 
 const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
