@@ -3,7 +3,8 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
 import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
-import { type PageChoice, pageText } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
+import { pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import {
   atArea,
