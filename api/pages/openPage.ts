@@ -16,7 +16,7 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
-import type { PageChoice } from './pageText.ts';
+import type { PageChoice } from './pageChoice.ts';
 
 /**
  * Result of a page request: whether the page is open and, only then, the reader's choices, all of them

@@ -1,5 +1,5 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
-import type { PageChoice } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
 import { sayClosed } from '#api/pages/refuseOther.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
