@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { headTags } from './headTags.ts';
+import { headTags, linkedDataTags } from './headTags.ts';
 
 const view = {
   title: 'Growth',
@@ -56,7 +56,8 @@ describe('what search engines read of a document', () => {
   });
 
   it('is where the page stands', () => {
-    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags())?.[1] ?? '';
+    const linked = linkedDataTags(payload, 'https://p.test');
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(linked)?.[1] ?? '';
     const { itemListElement } = JSON.parse(found) as { itemListElement: { name: string; item: string }[] };
     expect(itemListElement.map(({ name }) => name)).toEqual(['Profile', 'Lee Bay', 'Growth']);
   });
@@ -64,6 +65,7 @@ describe('what search engines read of a document', () => {
   it('is nothing but a wish not to be listed for what is closed or not there', () => {
     for (const status of [403, 404, 503])
       expect(tags({ status })).toBe('<meta name="robots" content="noindex">');
+    expect(linkedDataTags({ ...payload, status: 403 }, 'https://p.test')).toBe('');
     expect(tags({ print: true })).toContain('noindex');
   });
 });

@@ -20,7 +20,7 @@ export interface Findable {
 
 /**
  * Data of a document for search engines and previews: canonical address, whether to list it, title,
- * description, picture, breadcrumbs, dataset, and the frame of its first chart. Only public pages have a
+ * description, picture, and the frame of its first chart. Only public pages have a
  * picture and a frame.
  */
 export function headTags(findable: Findable): string {
@@ -40,8 +40,14 @@ export function headTags(findable: Findable): string {
     meta('property', 'og:url', canonical),
     picture ? shareTags(picture, documentTitle(payload)) : '',
     ...frameLinks(findable),
-    ...[breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])].map(linkedData),
   ].join('');
+}
+
+/** Breadcrumbs and datasets as linked data, which may follow the page. */
+export function linkedDataTags(payload: PagePayload, origin: string): string {
+  const described =
+    payload.status === 200 ? [breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])] : [];
+  return described.map(linkedData).join('');
 }
 
 const meta = (kind: 'name' | 'property', key: string, text: string): string =>
