@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstStyle, styleRules } from './firstStyle.ts';
+import { firstStyle } from './firstStyle.ts';
+import { styleRules } from './styleRules.ts';
 
 const first = (css: string, markup: string) => firstStyle(styleRules(css, ['/a.woff2']), markup);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { styleRules } from './firstStyle.ts';
-import { blockStyles, documentStyle, stylesFor } from './siteRenderer.ts';
+import { documentStyle, stylesFor } from './documentStyle.ts';
+import { blockStyles } from './siteRenderer.ts';
+import { styleRules } from './styleRules.ts';
 
 const chunk = (css: string, imports: string[] = [], isDynamicEntry = false) => ({
   file: '',
