@@ -10,7 +10,7 @@ const keepFrom = (page: Page, files: RegExp) =>
 
 /** What stands on the whole page without scripts and fonts, which come by chance of time. */
 async function pictureOf(path: string, width: number, sheets: boolean): Promise<Buffer> {
-  const { page } = await visit('/nowhere', { width });
+  const { page } = await visit('/healthz', { width });
   await keepFrom(page, sheets ? /\.(?:js|woff2)$/ : /\.(?:js|woff2|css)$/);
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
   return page.screenshot({ fullPage: true });

@@ -62,19 +62,15 @@ export async function pageAnswer(
         styles: stylesFor(renderer, blocks),
       }
     : documentStyle(renderer, blocks, `${rootTag(root)}<body>${body}`, isWritten);
+  const findable = { payload, origin, pathname, anonymous: session.token === null };
   const html = htmlDocument({
     title: documentTitle(payload),
     description: documentDescription(payload),
     ...root,
     ...style,
-    head: headTags({
-      payload,
-      origin,
-      pathname,
-      anonymous: session.token === null,
-    }),
+    head: headTags(findable),
     body,
-    foot: linkedDataTags(payload, origin),
+    foot: linkedDataTags(findable),
     ...(!still && {
       // Drawings are already in the markup, so the browser reads them there.
       data: { ...slimPictures(payload), messages: {} },
