@@ -46,9 +46,10 @@ export async function readDownload(
     ...(path !== undefined && { path }),
     ...(version !== undefined && { version }),
   };
-  const { decision, choice, coverage, viewer } = await openPage(services, page, asker);
+  const opened = await openPage(services, page, asker);
+  const { decision, choice, coverage } = opened;
   if (!choice) {
-    const message = sayClosed(services, decision, page, viewer);
+    const message = sayClosed(services, opened, path);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const block = downloadNamed(choice, query.block);
