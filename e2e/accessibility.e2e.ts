@@ -1,37 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
-import type { CompiledPage } from '#generated/types.ts';
 import { darkViolations, violations } from './harness/axe.ts';
 import { hasNarrowPictures, interactive, openBrowser, url } from './harness/browser.ts';
+import { pagesOfAllParts } from './harness/pagesOfAllParts.ts';
 import { productSites } from './harness/productSites.ts';
 import { isWhole } from './harness/share.ts';
 import { suite } from './harness/startSuite.ts';
 
 const WIDTHS = [1280, 360];
 
-/** What a page is made of that may look and be read in a way of its own. */
-const partsOf = ({ blocks, params = {} }: CompiledPage): string[] => [
-  ...blocks.flatMap((block) => [
-    block.kind,
-    ...['chart', 'choose', 'play'].flatMap((key) => partOf(block, key)),
-  ]),
-  ...Object.values(params).flatMap((param) => partOf(param, 'multiple')),
-];
-const partOf = (one: object, key: string): string[] =>
-  Object.entries(one).flatMap(([name, value]) => (name === key ? [`${key} ${JSON.stringify(value)}`] : []));
-
-/** Few pages that have all parts together: each next one has the most of those that are left. */
-function pagesOfAllParts(pages: readonly CompiledPage[]): Set<CompiledPage> {
-  const left = new Set(pages.flatMap(partsOf));
-  const newIn = (page: CompiledPage) => new Set(partsOf(page).filter((part) => left.has(part))).size;
-  const chosen = new Set<CompiledPage>();
-  while (left.size > 0) {
-    const next = pages.reduce((best, page) => (newIn(page) > newIn(best) ? page : best));
-    chosen.add(next);
-    for (const part of partsOf(next)) left.delete(part);
-  }
-  return chosen;
-}
 const LOOKED_AT = pagesOfAllParts(productSites.flatMap(({ pages }) => pages));
 const { visit } = openBrowser();
 
