@@ -6,7 +6,10 @@ const { visit } = openBrowser();
 
 /** Answers requests for files with nothing: an aborted one would count as a fault. */
 const keepFrom = (page: Page, files: RegExp) =>
-  page.route(files, (route) => route.fulfill({ status: 200, contentType: 'text/css', body: '' }));
+  page.route(files, (route) => {
+    const contentType = route.request().url().endsWith('.js') ? 'text/javascript' : 'text/css';
+    return route.fulfill({ status: 200, contentType, body: '' });
+  });
 
 /** What stands on the whole page without scripts and fonts, which come by chance of time. */
 async function pictureOf(path: string, width: number, sheets: boolean): Promise<Buffer> {
