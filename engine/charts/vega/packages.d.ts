@@ -99,6 +99,7 @@ declare module 'vega-scenegraph' {
   export interface SceneItem {
     [property: string]: unknown;
     items?: SceneMark[];
+    mark?: SceneMark;
   }
   export interface SceneMark {
     marktype: string;
@@ -109,6 +110,8 @@ declare module 'vega-scenegraph' {
     clip?: unknown;
     /** the order from back to front must be computed again */
     zdirty?: boolean;
+    /** the item that it is in */
+    group?: SceneItem;
     items: SceneItem[];
   }
   type Emit = (name: string, value: unknown) => void;
