@@ -112,7 +112,8 @@ export const labelledColumn: CompositeMark = {
         ...(stack === true ? [totals] : []),
         ...(isOver ? lines : []),
         baseline,
-        keyLayer({ ...rowKey, offset: ABOVE.expr }),
+        // The key begins left of the plot, where a phone has all its 328 px less both edges.
+        keyLayer({ ...rowKey, line: 'max(width, 316)', offset: ABOVE.expr }),
         periodLayer,
       ],
       finish: {
