@@ -65,7 +65,7 @@ async function makeFile(
   const open: OpenPayload = { ...payload, view };
   const endings = pageEndings(view.blocks);
   if (!endings.includes(ending)) return problemAnswer(400, 'unknown-form', sayNoEnding(ending, endings));
-  const refused = reportRefusal(search, view);
+  const refused = reportRefusal(search, view, product);
   if (refused !== null) return problemAnswer(400, 'unknown-choice', refused);
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
   if (report && ending === 'docx') {

@@ -7,7 +7,7 @@ import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { sayNoChoice } from '#engine/page/address/refusals.ts';
-import type { BlockView, CompiledPage, PageView } from '#generated/types.ts';
+import type { BlockView, CompiledPage, CompiledProduct, PageView } from '#generated/types.ts';
 import { askView, questionAt } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
@@ -147,11 +147,10 @@ const askedSections = (query: URLSearchParams): string[] =>
     .filter(Boolean);
 
 /** Why the choices of a report's file are refused; null: they are valid, or the page has no report. */
-export function reportRefusal(search: string, view: PageView): string | null {
-  const block = gatheredBy(view);
+export function reportRefusal(search: string, view: PageView, { sections }: CompiledProduct): string | null {
   const query = new URLSearchParams(search);
-  const asked = block && [
-    { name: 'sections', values: askedSections(query), known: block.sections.map(({ section }) => section) },
+  const asked = gatheredBy(view) && [
+    { name: 'sections', values: askedSections(query), known: sections.map(({ section }) => section) },
     { name: 'detail', values: query.getAll('detail').filter(Boolean), known: DETAILS },
   ];
   for (const { name, values, known } of asked ?? []) {
