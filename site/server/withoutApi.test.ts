@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 
 it('shows public pages as they were for ten minutes without the API, with their date, and no other (faults-D12)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 10, 2) });
-  onTestFinished(() => void vi.useRealTimers());
   const { api, ask } = await startTestSite();
   const known = await ask(PAGE);
   await ask(`/_page${PAGE}`);

@@ -69,7 +69,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const click = (link: HTMLElement) => act(async () => void fireEvent.click(link, { button: 0 }));
