@@ -95,6 +95,18 @@ describe('DataTable', () => {
     expect(screen.getByRole('table').dataset.all).toBeUndefined();
   });
 
+  it('has all rows of a long table, of which a phone shows the first before "Show all" (D4-7, D4-12)', () => {
+    const [row] = growthFrame.rows;
+    if (!row) throw new Error('a frame without rows');
+    const periods = Array.from({ length: 21 }, (_, at) => `${2024 - at}`);
+    show({ ...growthFrame, periods, rows: periods.map((period) => ({ ...row, period })) });
+    expect(screen.getAllByRole('rowheader')).toHaveLength(21);
+    const more = screen.getByRole('button', { name: 'Show all 21' });
+    expect(more.className).toContain('onPhone');
+    fireEvent.click(more);
+    expect(screen.getByRole('table').dataset.all).toBe('true');
+  });
+
   it('shows a confidential figure as a symbol with the word for it, and a missing one as a dash', () => {
     show(peersFrame);
     const confidential = screen.getByRole('row', { name: /Nīkau District/ });
