@@ -61,7 +61,6 @@ describe.each(matrix)(
 
     it(`${isOpen ? 'lets demonstration accounts in' : 'refuses demonstration accounts'} (sessions-S10a)`, async () => {
       vi.stubEnv('NODE_ENV', environment);
-      onTestFinished(() => void vi.unstubAllEnvs());
       if (isOpen) expect(await holdsDemonstrationAccount(await open(exposure, filled))).toBe(true);
       else await expect(open(exposure, filled)).rejects.toThrow(/staff@rohe\.test.*--demonstration/);
     });

@@ -186,7 +186,7 @@ describe('rohe serve that is asked to stop', () => {
       server.child.kill('SIGINT');
       return server.child.exitCode;
     };
-    await expect.poll(askAgain, { timeout: 5_000, interval: 100 }).toBe(1);
+    await expect.poll(askAgain, { interval: 100 }).toBe(1);
   });
 });
 
@@ -206,7 +206,7 @@ describe('npm start', () => {
     const tree = treeOf(npm.child.pid ?? 0);
     expect(tree.length).toBeGreaterThan(signal === 'SIGHUP' ? 1 : 5);
     process.kill(sign * (npm.child.pid ?? 0), signal);
-    await expect.poll(() => stillThere(tree), { timeout: 10_000, interval: 100 }).toEqual([]);
+    await expect.poll(() => stillThere(tree), { interval: 100 }).toEqual([]);
     await expect(fetch(`http://127.0.0.1:${site()}/`)).rejects.toThrow();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { interactive, openBrowser, url } from './harness/browser.ts';
+import { pagesOfAllParts } from './harness/pagesOfAllParts.ts';
 import { productSites } from './harness/productSites.ts';
 import { suite } from './harness/startSuite.ts';
 
@@ -12,13 +13,12 @@ const { visit } = openBrowser();
 const FIRST_SCREEN = 430;
 const COMPARED = 'hastings-district,wairoa-district,auckland,napier-city';
 
-/** A page of each kind of block, and those with the longest heads. */
-function pagesOfEachKind(pages: readonly CompiledPage[]): CompiledPage[] {
-  const kinds = new Map<string, CompiledPage>();
-  for (const page of pages) for (const { kind } of page.blocks) if (!kinds.has(kind)) kinds.set(kind, page);
-  const longest = [...pages].sort((a, b) => headLength(b) - headLength(a)).slice(0, 3);
-  return [...new Set([...kinds.values(), ...longest])];
-}
+/** Pages of all kinds, and those with the longest heads. */
+const pagesOfEachKind = (pages: readonly CompiledPage[]) =>
+  new Set([
+    ...pagesOfAllParts(pages),
+    ...pages.toSorted((a, b) => headLength(b) - headLength(a)).slice(0, 3),
+  ]);
 
 const headLength = ({ title, question, params = {} }: CompiledPage) =>
   title.length + question.length + 20 * Object.keys(params).length;

@@ -7,18 +7,24 @@ import type { ShownChart } from './chartShown.ts';
 import { presetNamed } from './presets.ts';
 
 /**
- * A chart in every state that readers can see, with figures of a page that uses it or, if none does, with
- * invented ones.
+ * A chart with figures of a page that uses it, and in every other state that readers can see, with invented
+ * figures, which are few.
  */
 export function ChartStates({ chart, shown }: { chart: string; shown: ShownChart | null }) {
   const source = presetNamed(chart);
-  const figures = shown ?? sampleOf(chart);
+  const invented = sampleOf(chart);
+  const figures = shown ?? invented;
   if (!source || !figures) return <p>{chart}: no page has it, and there is no sample of such figures.</p>;
-  const { name, view, ...drawn } = figures;
-  const states = [[name, view] as const, ...(shown?.compared ?? []), ...chartStates(view)];
-  return states.map(([state, { frame, ...rest }]) =>
+  // Outlines are of the areas of a page.
+  const few = shown?.boundaries ? shown : (invented ?? figures);
+  const states = [
+    { state: figures.name, view: figures.view, of: figures },
+    ...(shown?.compared ?? []).map(([state, view]) => ({ state, view, of: figures })),
+    ...chartStates(few.view).map(([state, view]) => ({ state, view, of: few })),
+  ];
+  return states.map(({ state, view: { frame, ...rest }, of }) =>
     frame.rows.length > 0 ? (
-      <ChartSample key={state} {...drawn} name={state} source={source} view={{ ...rest, frame }} />
+      <ChartSample key={state} {...of} name={state} source={source} view={{ ...rest, frame }} />
     ) : (
       <section className="sample" key={state}>
         <h2>{state}</h2>

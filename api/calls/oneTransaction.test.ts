@@ -10,7 +10,7 @@ import {
   whileFailing,
   writesOf,
 } from '#data/accounts/testing/accountsBeside.ts';
-import { hasPostgres, newSchema } from '#data/testing/postgres/testPostgres.ts';
+import { copyWithTables, hasPostgres } from '#data/testing/postgres/testPostgres.ts';
 import { limits } from '#engine/core/limits/limits.ts';
 import { calls } from './registry.ts';
 
@@ -139,7 +139,7 @@ const started = {
     return { api, beside: sqliteBeside(api.accountsFile), close: () => api.close() };
   },
   PostgreSQL: async () => {
-    const { location, drop } = await newSchema();
+    const { location, drop } = await copyWithTables();
     const api = await start(location);
     const other = await postgresBeside(location);
     const close = async () => {

@@ -1,4 +1,4 @@
-import type { PageChoice } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
 import { publicOrigin } from '#api/services/publicOrigin.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';

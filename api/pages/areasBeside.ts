@@ -3,7 +3,7 @@ import { areasAround } from '#api/areas/areasAround.ts';
 import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { AreaTypeCode, CompiledPage, CompiledSuite } from '#generated/types.ts';
-import type { PageChoice } from './pageText.ts';
+import type { PageChoice } from './pageChoice.ts';
 
 /**
  * Further areas whose figures a page may show, besides the focus area and the benchmark: comparators and the

@@ -2,7 +2,7 @@ import type { Services } from '#api/services/services.ts';
 import type { Coverage, ObservationQuery } from '#data/store.ts';
 import type { IsHeld } from '#engine/core/plan/suite/situation.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { PageChoice } from './pageText.ts';
+import type { PageChoice } from './pageChoice.ts';
 
 /**
  * Tells which figures exist for a page. Figures that it needs are checked one by one, for its focus area and

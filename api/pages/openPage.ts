@@ -16,7 +16,7 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
-import type { PageChoice } from './pageText.ts';
+import type { PageChoice } from './pageChoice.ts';
 
 /**
  * Result of a page request: whether the page is open and, only then, the reader's choices, all of them
@@ -24,6 +24,8 @@ import type { PageChoice } from './pageText.ts';
  */
 export interface OpenedPage {
   decision: Decision;
+  /** rights of the requester in the area */
+  access: AreaAccess;
   choice: PageChoice | null;
   coverage: Coverage;
   /** areas as the requester sees them */
@@ -78,12 +80,13 @@ export async function openPage(
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
   const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
-  if (!area || !found) return { decision, choice: null, coverage, viewer };
+  if (!area || !found) return { decision, access, choice: null, coverage, viewer };
   const { page } = found;
   if (!decision.open) {
     const isThere = !NOT_THERE.includes(decision.reason);
     return {
       decision,
+      access,
       choice: null,
       coverage,
       viewer,
@@ -124,7 +127,7 @@ export async function openPage(
     ...(period !== undefined && { period }),
     ...(query.version !== undefined && { version: query.version }),
   };
-  return { decision, choice, coverage, viewer };
+  return { decision, access, choice, coverage, viewer };
 }
 
 /** The pages whose figures a hub may show, for the focus area and for each comparator. */

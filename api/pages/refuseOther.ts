@@ -1,14 +1,16 @@
+import { pageDecision } from '#api/access/pageDecision.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
-import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
+import { withNearest } from '#engine/page/address/refusals.ts';
 import { otherChoices, sayOtherChoice } from '#engine/page/otherChoices.ts';
-import type { Decision, PageView } from '#generated/types.ts';
+import type { PageView } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
-import type { AreaPageQuery } from './openPage.ts';
+import type { AreaPageQuery, OpenedPage } from './openPage.ts';
+import type { AtArea } from './typedPage.ts';
 
 /** Call parameter → its name in page addresses. */
 const IN_ADDRESSES: Readonly<Record<string, string>> = { base_year: 'baseYear' };
@@ -17,39 +19,50 @@ const IN_ADDRESSES: Readonly<Record<string, string>> = { base_year: 'baseYear' }
  * Refuses a view that differs from the request, because a program would not notice that it got another year.
  * @throws Refusal 400 for an unavailable year, choice or comparator, with the nearest available one
  */
-export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaViewer): void {
+export function refuseOther(view: PageView, { query, typed }: AtArea, viewer: AreaViewer): void {
   const unknown = (query.compare_area_id ?? []).find((id) => !viewer.find(id));
   if (unknown !== undefined)
     throw badParameter('compare_area_id', sayUnknownArea(unknown, viewer), 'unknown-area');
-  const { year, ...others } = query;
-  const renamed = Object.entries(others).map(([name, value]) => [IN_ADDRESSES[name] ?? name, value]);
-  const asked = { ...Object.fromEntries(renamed), ...(year && { [view.yearParam ?? 'year']: year }) };
-  const [other] = otherChoices(view, asked);
+  const [other] = otherChoices(view, typed?.asked ?? asInAddress(view, query));
   if (other) throw badParameter(other.name, sayOtherChoice(other), 'unknown-choice');
+}
+
+function asInAddress({ yearParam = 'year' }: PageView, { year, ...others }: AreaPageQuery) {
+  const renamed = Object.entries(others).map(([name, value]) => [IN_ADDRESSES[name] ?? name, value]);
+  return { ...Object.fromEntries(renamed), ...(year && { [yearParam]: year }) };
 }
 
 /** The message that an area does not exist, with the nearest one that the reader may see. */
 function sayUnknownArea(asked: string, viewer: AreaViewer): string {
-  const [near] = similarAreas(asked, viewer.all(), { limit: 1 });
-  const refused = word('address-no-area', { asked });
-  return near ? `${refused} ${word('address-nearest', { name: near.area_id })}` : refused;
+  // Without other areas, no parent takes the place of an area that may not be named.
+  const named = viewer.all().filter(({ is_public, is_user_area }) => is_public || is_user_area);
+  const [near] = similarAreas(asked, named, { limit: 1 });
+  return withNearest(word('address-no-area', { asked }), near?.area_id);
 }
 
 /**
- * The message about a closed page for a program. If the area or path is unknown, it names the nearest one.
+ * The message about a closed page for a program. If the area or path is unknown, it names the nearest one
+ * that exists for the requester.
  */
 export function sayClosed(
   services: Services,
-  { reason, message }: Decision,
-  { app_type, area_id, path = '' }: Pick<AreaPageQuery, 'app_type' | 'area_id' | 'path'>,
-  viewer: AreaViewer,
+  { decision: { reason, message }, access, viewer }: Pick<OpenedPage, 'decision' | 'access' | 'viewer'>,
+  path = '',
 ): string {
-  if (reason === 'unknown-area') return sayUnknownArea(area_id, viewer);
+  if (reason === 'unknown-area') return sayUnknownArea(access.areaId, viewer);
   if (reason !== 'unknown-page') return message;
-  const pages = productPages(neededProductOf(services, app_type));
-  const near = nearest(
-    path,
-    pages.map((page) => page.path),
+  const there = productPages(access.product).filter(
+    (page) => pageDecision(services, access, page).reason !== 'unknown-page',
   );
-  return near === undefined ? message : `${message} ${word('address-nearest', { name: near })}`;
+  return sayUnknownPage(message, path, there);
 }
+
+/** The message about an unknown page, with the nearest of those that its site has. */
+export const sayUnknownPage = (message: string, path: string, pages: readonly { path: string }[]): string =>
+  withNearest(
+    message,
+    nearest(
+      path.replaceAll(/^\/|\/$/g, ''),
+      pages.map((page) => page.path),
+    ),
+  );

@@ -8,8 +8,10 @@ import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { formRefusal } from '#engine/page/address/formRefusal.ts';
 import { type PageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { WRITTEN_PARAMS } from '#engine/page/address/pageQuery.ts';
+import { sayNoParameter } from '#engine/page/address/refusals.ts';
 import { type SettledAddress, settleAddress } from '#engine/page/address/settleAddress.ts';
 import { callParameters, parseTyped, type TypedAddress } from '#engine/page/address/typedAddress.ts';
+import type { AskedChoices } from '#engine/page/otherChoices.ts';
 import type { CompiledProduct, CompiledSuite, ContentQuery, PageQuery } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import type { AreaPageQuery } from './openPage.ts';
@@ -20,6 +22,8 @@ export interface TypedPage {
   read: TypedAddress;
   /** the same request by its parameters */
   query: AreaPageQuery;
+  /** the query of the address, as written */
+  asked: AskedChoices;
   /** with what its site shows around it */
   around: boolean;
 }
@@ -55,7 +59,7 @@ export function readTypedPage(
     ...(nearest && { nearest }),
     ...(note && { note }),
   };
-  return { product, read, query, around: around === '1' };
+  return { product, read, query, asked: parseSearch(search), around: around === '1' };
 }
 
 /** Parameters of a report, besides those of every page. */
@@ -77,8 +81,15 @@ function addressAsTyped(
   return { address, search, found };
 }
 
+/** The parameters of an area page, as given or from its address. */
+export interface AtArea<Query = AreaPageQuery> {
+  query: Query;
+  /** absent: the request has no address */
+  typed?: TypedPage;
+}
+
 /**
- * The parameters of an area page, as given or from its address.
+ * Reads the parameters of an area page.
  * @param own names of parameters that belong to the call, not the page
  * @throws Refusal 400 if no area is named
  */
@@ -86,14 +97,15 @@ export function atArea<Query extends PageQuery>(
   services: Services,
   query: Query,
   own: readonly string[] = [],
-): Query & AreaPageQuery {
-  const { address, area_id, ...call } = query;
+): AtArea<Query & AreaPageQuery> {
+  const { address, area_id, around: _, ...call } = query;
   if (address !== undefined) {
     onlyParameters(query, ['app_type', 'address', ...own]);
-    return { ...call, ...readTypedPage(services, query).query } as Query & AreaPageQuery;
+    const typed = readTypedPage(services, query);
+    return { query: { ...call, ...typed.query } as Query & AreaPageQuery, typed };
   }
   if (area_id === undefined) throw missingParameter('area_id');
-  return { ...query, area_id };
+  return { query: { ...query, area_id } };
 }
 
 /** @throws Refusal 400 for any other parameter */
@@ -104,10 +116,17 @@ export function onlyParameters(query: object, names: readonly string[]): void {
 
 const MAX_FILTER = 200;
 
-/** The parameters of a written page, from its address. */
-export function readTypedContent({ app_type, address = '' }: PageQuery): ContentQuery {
+/**
+ * The parameters of a written page, from its address.
+ * @throws Refusal 400 for a parameter that written pages do not know, unless the query has `nearest`
+ */
+export function readTypedContent({ app_type, address = '', nearest }: PageQuery): ContentQuery {
   const [path, search] = partsOf(address);
-  const filters = Object.entries(carryParams(parseSearch(search), WRITTEN_PARAMS));
+  const asked = parseSearch(search);
+  const unknown = Object.keys(asked).find((name) => !WRITTEN_PARAMS.includes(name));
+  if (unknown !== undefined && nearest !== '1')
+    throw badParameter('address', sayNoParameter(unknown, WRITTEN_PARAMS), 'unknown-parameter');
+  const filters = Object.entries(carryParams(asked, WRITTEN_PARAMS));
   const given = filters.filter(([, value]) => value !== '');
   const short = given.map(([name, value]) => [name, value.slice(0, MAX_FILTER)]);
   return { ...Object.fromEntries(short), app_type, path };

@@ -1,5 +1,6 @@
 import { pageAddress } from '#api/exports/pageAddress.ts';
-import { type PageChoice, pageText } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
+import { pageText } from '#api/pages/pageText.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import { noteView } from '#engine/blocks/text/noteView.ts';

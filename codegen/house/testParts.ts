@@ -9,7 +9,7 @@ export const TESTS = [
 ];
 
 /** Modules that every test runs first. What they need makes no test an integration test. */
-export const SETUP = ['engine/testing/englishWords.ts', 'engine/testing/patience.ts'];
+export const SETUP = ['englishWords', 'patience', 'putBack'].map((name) => `engine/testing/${name}.ts`);
 
 /** Packages that start a process, thread or server, or open a database, and those names of them that do. */
 const STARTERS: Record<string, RegExp> = {

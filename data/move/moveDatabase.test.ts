@@ -77,7 +77,7 @@ describe.each([
   ['PostgreSQL', 'SQLite'],
 ] as const)('carrying over from %s to %s', (from, to) => {
   const places = async (test: TestContext) =>
-    [(await testDatabases[from](test)).location, (await testDatabases[to](test)).location] as [
+    [(await testDatabases[from](test, true)).location, (await testDatabases[to](test, true)).location] as [
       string,
       string,
     ];
@@ -110,7 +110,7 @@ describe.each([
     expect((await accounts.outbox.take(2)).map(({ details }) => details)).toEqual([{ about: words }]);
     expect(await accounts.audit.entries()).toMatchObject([{ action: 'login', actor: 'ana@growers.test' }]);
     await accounts.close();
-    expect(await moveDatabase(target, (await testDatabases[from](test)).location)).toHaveLength(1);
+    expect(await moveDatabase(target, (await testDatabases[from](test, true)).location)).toHaveLength(1);
   });
 });
 

@@ -99,7 +99,7 @@ describe('openPostgres', () => {
 
 describe('a database that several open at once', () => {
   it('gets its tables once', async (test) => {
-    const location = await newPostgres(test);
+    const location = await newPostgres(test, true);
     const stores = await Promise.all(Array.from({ length: 4 }, () => opened(location)));
     const codes = await Promise.all(
       stores.map((store, at) => store.publish(testPublish([{ ...apples, area_id: `area-${at}` }]))),

@@ -16,7 +16,8 @@ export interface TestDatabase {
   stored(table: string): Promise<string>;
 }
 
-type NewTestDatabase = (test: TestContext) => Promise<TestDatabase>;
+/** `isEmpty`: without tables, which stores create that open it; copies of tables are faster, where there are any */
+type NewTestDatabase = (test: TestContext, isEmpty?: boolean) => Promise<TestDatabase>;
 
 /** Every database that has a dialect. */
 export const testDatabases = {
@@ -33,8 +34,8 @@ export const testDatabases = {
       },
     };
   },
-  PostgreSQL: async (test: TestContext) => {
-    const location = await newPostgres(test);
+  PostgreSQL: async (test: TestContext, isEmpty?: boolean) => {
+    const location = await newPostgres(test, isEmpty);
     return {
       location,
       keyFile: join(newFolder(), 'key'),

@@ -1,3 +1,4 @@
+import { brokenIn } from '#e2e/harness/pageText.ts';
 import { isWhole } from '#e2e/harness/share.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { CompiledPage } from '#generated/types.ts';
@@ -214,11 +215,14 @@ class Crawl {
     const answer = await this.reader.client.get(path, { ...this.reader.headers, ...host });
     const { location } = answer.headers;
     if (location) return { ...(await this.visit(location)), moved: true };
-    const page = readPage(answer.body.toString('utf8'));
+    const html = answer.body.toString('utf8');
+    const page = readPage(html);
     const status = answer.status;
     if (status >= 500) this.fault(href, `answers ${status}`);
     const said = status === OPEN ? contradictions(page, decodeURIComponent(url.pathname), url.search) : [];
-    for (const what of said) this.fault(href, what);
+    // Written pages may show code.
+    const broken = this.reader.pageOf(path) && !host.host ? brokenIn(html) : [];
+    for (const what of [...said, ...broken.map((found) => `has ${found}`)]) this.fault(href, what);
     if (status === OPEN) this.crawled.pages.push(path);
     return { status, address: href, moved: false, page };
   }

@@ -26,14 +26,14 @@ export interface Reader {
 }
 
 /**
- * All readers on every site: visitors where it is public, others in an area that is not, staff in one that
+ * Readers on every site: visitors where it is public, others in an area that is not, staff in one that
  * the seed draws.
  */
-export async function openReaders(seed: number): Promise<Reader[]> {
+export async function openReaders(seed: number, people: readonly Who[] = WHO): Promise<Reader[]> {
   const api = createClient(inject('apiPort'), 'localhost');
   const pick = seeded(seed);
   const readers: Reader[] = [];
-  for (const who of WHO) {
+  for (const who of people) {
     const headers: Record<string, string> =
       who === 'visitor' ? {} : { cookie: `userToken=${await logIn(api, `${who}@rohe.test`)}` };
     for (const site of suite.sites.sites) readers.push(await openReader(site, who, headers, pick));

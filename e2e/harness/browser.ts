@@ -108,6 +108,10 @@ export async function interactive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })));
 }
 
+/** Waits until a narrow page has its own pictures, because the wide ones scroll until then, and what is below them moves. */
+export const hasNarrowPictures = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-only="wide"]'));
+
 /** The part of React's tree of a page that says what is hydrated. */
 interface Fiber {
   child: Fiber | null;

@@ -53,7 +53,7 @@ export function createClient(port: number, host: string, most = 128): Client {
 }
 
 /** Password of every demonstration account. */
-const PASSWORD = 'demonstration';
+export const PASSWORD = 'demonstration';
 
 /** Logs in to the API. @returns the session's token */
 export async function logIn(api: Client, email: string): Promise<string> {

@@ -10,6 +10,16 @@ export const wordsOf = (html: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
+/** What stands in no page that is whole: values that are none, placeholders, markup as text, headings without words. */
+export function brokenIn(html: string): string[] {
+  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
+  return [
+    ...(text.match(/NaN|undefined|Infinity|\{[a-z]\w*[^}]*\}|\[object|null/g) ?? []),
+    ...rawMarkupIn(html),
+    ...(html.match(/<h[1-6][^>]*>\s*<\/h[1-6]>/g) ?? []),
+  ];
+}
+
 /**
  * Markup that readers would see as text, in words and attributes: escaped tags, references escaped twice,
  * links of Markdown.

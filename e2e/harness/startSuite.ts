@@ -23,6 +23,7 @@ import { createSite, openSites, type SiteOptions } from '#site/server/createSite
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
 import { keptDemonstration } from '../../.storybook/pages/demonstrationData.ts';
+import { PASSWORD } from './client.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { chromiumPath } from './launchBrowser.ts';
 
@@ -55,10 +56,16 @@ const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
  */
 const UNHURRIED = { atOnce: LINE.atOnce, waiting: LINE.waiting };
 
-const openDatabases = async (folder: string) => ({
-  store: await openStore(join(folder, OBSERVATIONS)),
-  accounts: await openAccounts(join(folder, ACCOUNTS), { suite }),
-});
+/** Tests log in some hundred times; what a guess costs is tested elsewhere. */
+export const CHEAP = { cost: 10, blocks: 8, parallel: 1 };
+
+async function openDatabases(folder: string) {
+  const store = await openStore(join(folder, OBSERVATIONS));
+  const accounts = await openAccounts(join(folder, ACCOUNTS), { suite, passwordCost: CHEAP });
+  // A hash keeps the cost that it was made with.
+  for (const { user } of await accounts.people()) await accounts.setPassword(user.id, PASSWORD);
+  return { store, accounts };
+}
 
 /** API and sites over the demonstration data and the bundled official figures, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {

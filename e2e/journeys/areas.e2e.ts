@@ -45,10 +45,4 @@ describe('choosing an area', () => {
     await page.getByRole('main').getByRole('link', { name: 'Auckland' }).first().click();
     await page.getByText('GDP in Auckland was').waitFor();
   });
-
-  it('answers an unknown page with the generic words (§2.38, §8.2)', async () => {
-    const { page } = await visit('/auckland/economy/nothing');
-    await page.getByRole('heading', { name: 'Page not found - 404' }).waitFor();
-    await page.getByText("Sorry, this page doesn't exist.").waitFor();
-  });
 });

@@ -169,6 +169,7 @@ describe('two tabs', () => {
     await other.getByRole('button', { name: 'Log out' }).click();
     await other.getByText('only available to subscribers').waitFor();
     await page.getByText('only available to subscribers').waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('userToken');
   });
 });
 

@@ -98,7 +98,7 @@ const screens: Screen[] = [
     says: ['No data', 'The Quarterly Economic Monitor does not contain data for statistical areas 2 (2023).'],
   },
   {
-    what: 'a page that is not for an area (§8.4)',
+    what: 'a page that is not for an area (§8.4, §5.10.2)',
     who: 'staff',
     path: '/chatham-islands/economy/growth',
     status: 404,

@@ -122,6 +122,7 @@ describe('the suite', () => {
     const picker = page.locator('[data-tour="products"]');
     expect(await picker.getByRole('button').textContent()).toContain('Regional Economic Profile');
     await picker.getByRole('button').hover();
+    await picker.getByRole('link').first().waitFor();
     expect(await picker.getByRole('link').allTextContents()).toEqual([
       'Regional Economic Profile',
       'Quarterly Economic Monitor',

@@ -53,7 +53,7 @@ describe('choosing years', () => {
       (element as HTMLAnchorElement).href += '?year=1950';
     });
     await link.click();
-    await page.getByText('You see the nearest that has some.').waitFor();
+    await page.getByText('You see the nearest one.').waitFor();
     expect(new URL(page.url()).searchParams.get('year')).toBe('2001');
   });
 

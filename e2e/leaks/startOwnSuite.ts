@@ -6,7 +6,14 @@ import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { openStore, type Store } from '#data/store.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
-import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '#e2e/harness/startSuite.ts';
+import {
+  ACCOUNTS,
+  CHEAP,
+  OBSERVATIONS,
+  type RunningServers,
+  serveOver,
+  suite,
+} from '#e2e/harness/startSuite.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { logOfOthers } from './refusedDrawings.ts';
@@ -32,7 +39,7 @@ export async function startOwnSuite(
   const accounts = await openAccounts(join(folder, ACCOUNTS), {
     suite,
     clock,
-    passwordCost: { cost: 10, blocks: 8, parallel: 1 },
+    passwordCost: CHEAP,
   });
   await prepare(store);
   const servers = await serveOver(

@@ -5,7 +5,14 @@ import { inject } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore } from '#data/store.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
-import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '#e2e/harness/startSuite.ts';
+import {
+  ACCOUNTS,
+  CHEAP,
+  OBSERVATIONS,
+  type RunningServers,
+  serveOver,
+  suite,
+} from '#e2e/harness/startSuite.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { DOMAIN } from './addresses.ts';
 import { opennessFor, READERS, type Reader } from './closedFigures.ts';
@@ -61,7 +68,7 @@ export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twi
       const own = join(folder, `${served++}-${ACCOUNTS}`);
       copyFileSync(accounts, own);
       const clock = () => NOW;
-      const options = { suite, clock, passwordCost: { cost: 10, blocks: 8, parallel: 1 } };
+      const options = { suite, clock, passwordCost: CHEAP };
       const store = await openStore(observations(of));
       const drawer = refusingDrawer(oneOfThree);
       const opened = await openAccounts(own, options);

@@ -1,61 +1,67 @@
+import type { NeededFigures } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { heldLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { paramValues, type ResolvedParam, withSources } from '#engine/core/plan/params/params.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
-import { type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { atYears, type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isSayable, isSayableAt } from '#engine/core/plan/words/numbers.ts';
 import type { SaidFigure } from '#engine/core/query/sentences.ts';
 import type { Block, CompiledPage, CompiledSuite, PageParam } from '#generated/types.ts';
-import { isFor, listsMany } from './evaluateBlocks.ts';
+import { isFor } from './evaluateBlocks.ts';
 import { atOnce, type Steps } from './steps.ts';
-
-type Choices = Pick<Situation, 'params' | 'years'>;
 
 /**
  * Settles a page's choices among those with figures: values of params, focus periods and base years without
  * figures are not offered. A requested period without figures is replaced by the nearest. If no choice has
- * figures, all stay and the page says so.
+ * figures, all stay and the page says so. Only the figures that the page's answer needs are looked up.
  */
 export function* resolvingOffered(
   suite: CompiledSuite,
   page: CompiledPage,
   situation: Situation,
 ): Steps<ResolvedPage> {
-  const resolve = (choices: Choices) => resolvePage(suite, page, { ...situation, ...choices });
-  if (!situation.held) return resolve(situation);
-  const { params, offered } = yield* settlingParams(page, situation, resolve);
-  return withParams(yield* settlingYears({ ...situation, params }, resolve), offered);
+  const resolve = (params: Situation['params'], years: Situation['years'] = {}) =>
+    resolvePage(suite, page, { ...situation, params, years });
+  if (!situation.held) return resolve(situation.params, situation.years);
+  const { params, offered } = yield* settlingParams(page, situation.params, resolve);
+  const resolved = settleYears(resolve(params, situation.years), situation.years);
+  return {
+    ...resolved,
+    params: resolved.params.map((param) => {
+      const values = offered.get(param.name);
+      return values ? { ...param, options: param.options.filter(({ value }) => values.has(value)) } : param;
+    }),
+  };
 }
 
 /** The same, synchronously. */
 export const resolveOffered = (...asked: Parameters<typeof resolvingOffered>): ResolvedPage =>
   atOnce(resolvingOffered(...asked));
 
-type Resolve = (choices: Choices) => ResolvedPage;
 /** param → its values that lead to figures */
 type Offered = ReadonlyMap<string, ReadonlySet<string>>;
 
 function* settlingParams(
   page: CompiledPage,
-  { params: asked }: Situation,
-  resolve: Resolve,
-): Steps<{ params: Record<string, string>; offered: Offered }> {
+  asked: Situation['params'],
+  resolve: (params: Situation['params']) => ResolvedPage,
+): Steps<{ params: Situation['params']; offered: Offered }> {
   const offered = new Map<string, ReadonlySet<string>>();
   const ruling = rulingParams(page);
   let params = asked;
   for (const [name, { default: preferred }] of Object.entries(page.params ?? {})) {
     if (!ruling.has(name)) continue;
-    const param = resolve({ params, years: {} }).params.find((one) => one.name === name);
+    const param = resolve(params).params.find((one) => one.name === name);
     if (!param) continue;
-    const leads = (value: string) => hasFigures(resolve({ params: { ...params, [name]: value }, years: {} }));
     // A choice in the address stays even without figures, and the page explains why. Another is never shown
     // instead.
     const chosen = asked[name] === undefined ? [] : paramValues(param);
     const values: string[] = [];
     for (const { value } of param.options) {
-      if (chosen.includes(value) || leads(value)) values.push(value);
+      if (chosen.includes(value) || hasFigures(resolve({ ...params, [name]: value }))) values.push(value);
       yield;
     }
     if (values.length === 0) continue;
@@ -67,15 +73,13 @@ function* settlingParams(
 
 /** Names of the params that determine whether the page can answer its question. */
 function rulingParams(page: CompiledPage): ReadonlySet<string> {
-  const text = JSON.stringify([page.filter, page.blocks.map((block) => kindOf(block).lead?.(block))]);
-  const isNamed = (name: string) => text.includes(`{${name}`) || text.includes(`"param":"${name}"`);
+  const decisive = neededBy(page).map(({ main }) => main);
+  const text = JSON.stringify([page.filter, decisive]);
+  const named = new Set([...text.matchAll(/\{(?:"param":")?([\w-]+)/g)].map(([, name]) => name));
   const chooses = ({ seriesFrom, childAreaTypes }: PageParam) =>
     seriesFrom !== undefined || (childAreaTypes !== undefined && text.includes('"children"'));
-  const all = Object.entries(page.params ?? {});
-  return withSources(
-    page,
-    new Set(all.flatMap(([name, param]) => (isNamed(name) || chooses(param) ? [name] : []))),
-  );
+  const all = Object.entries(page.params ?? {}).filter(([name, param]) => named.has(name) || chooses(param));
+  return withSources(page, new Set(all.map(([name]) => name)));
 }
 
 /** The selected values that are offered; if none, the default or the first. */
@@ -85,142 +89,93 @@ function settledValue(param: ResolvedParam, offered: readonly string[], preferre
   return kept.length > 0 ? kept.join() : first;
 }
 
-const withParams = (page: ResolvedPage, offered: Offered): ResolvedPage => ({
-  ...page,
-  params: page.params.map((param) => {
-    const values = offered.get(param.name);
-    return values ? { ...param, options: param.options.filter(({ value }) => values.has(value)) } : param;
-  }),
-});
-
 /** The focus period, then the base year, among those that lead to figures. */
-function* settlingYears({ params, years }: Choices, resolve: Resolve): Steps<ResolvedPage> {
-  const at: At = (asked) => resolve({ params, years: asked });
-  const asked = at(years);
+function settleYears(asked: ResolvedPage, years: Situation['years']): ResolvedPage {
   const { focusYears, focusYear, focusPeriods, focusPeriod } = asked.years;
-  const has = hasFiguresAt(asked);
-  const base = years.baseYear === undefined ? {} : { baseYear: years.baseYear };
-  const [kept, focus] = focusPeriods
-    ? yield* settling(at, years, focusPeriods, focusPeriod, (period) => ({ ...base, period }), has)
-    : yield* settling(
-        at,
-        years,
-        focusYears,
-        focusYear,
-        (year) => ({ ...base, year }),
-        (year) => has(String(year)),
-      );
-  const focused = at(focus);
-  const choices = focusPeriods ? { focusPeriods: kept.map(String) } : { focusYears: kept.map(Number) };
-  if (!asked.page.pickBaseYear) return withYears(focused, choices);
-  const { baseYears, baseYear } = focused.years;
-  const [bases, settled] = yield* settling(at, focus, baseYears, baseYear, (year) => ({
-    ...focus,
-    baseYear: year,
-  }));
-  return withYears(at(settled), { ...choices, baseYears: bases });
+  const { year: _, period: __, ...base } = years;
+  const atFocus = (choice: string | number) => ({
+    ...base,
+    ...(typeof choice === 'string' ? { period: choice } : { year: choice }),
+  });
+  const there = (focusPeriods ?? focusYears).filter(isHeldAt(asked));
+  const kept = between(there, (choice) => saysSomething(atYears(asked, atFocus(choice))));
+  const focus = nearest(kept, focusPeriod ?? focusYear);
+  const focused = focus === undefined ? asked : atYears(asked, atFocus(focus));
+  const focuses = kept.length === 0 ? {} : focusPeriods ? { focusPeriods: kept } : { focusYears: kept };
+  const settled = asked.page.pickBaseYear
+    ? settleBase(focused, focus === undefined ? years : atFocus(focus))
+    : focused;
+  return { ...settled, years: { ...settled.years, ...focuses } as ResolvedPage['years'] };
 }
 
-type At = (years: Situation['years']) => ResolvedPage;
-
-/** Choices with figures, newest first, and the years to request: unchanged, or the nearest choice. */
-function* settling<Choice extends string | number>(
-  at: At,
-  before: Situation['years'],
-  choices: readonly Choice[],
-  chosen: Choice | undefined,
-  asking: (choice: Choice) => Situation['years'],
-  has: (choice: Choice) => boolean = () => true,
-): Steps<[Choice[], Situation['years']]> {
-  const kept = yield* leading(
-    choices,
-    [answers, hasFigures].map((test) => (choice) => test(at(asking(choice)))),
-    has,
-  );
-  if (chosen === undefined || kept.length === 0 || kept.includes(chosen)) return [kept, before];
-  return [kept, asking(nearest(kept, chosen))];
+function settleBase(page: ResolvedPage, years: Situation['years']): ResolvedPage {
+  const at = (baseYear: number) => atYears(page, { ...years, baseYear });
+  const baseYears = between(page.years.baseYears, (choice) => saysSomething(at(choice)));
+  const base = nearest(baseYears, page.years.baseYear);
+  const settled = base === undefined ? page : at(base);
+  return { ...settled, years: { ...settled.years, baseYears } };
 }
 
-const withYears = (page: ResolvedPage, choices: Partial<ResolvedPage['years']>): ResolvedPage => ({
-  ...page,
-  years: { ...page.years, ...choices },
-});
-
-/** The last choice up to the requested one, otherwise the first; choices newest first. */
-const nearest = <Choice extends string | number>(choices: readonly Choice[], asked: Choice): Choice =>
-  choices.find((choice) => choice <= asked) ?? choices.at(-1) ?? asked;
+/** The choices between the first and the last that pass a test; all if none does. @param choices newest first */
+function between<Choice>(choices: readonly Choice[], test: (choice: Choice) => boolean): Choice[] {
+  const first = choices.findIndex(test);
+  return first < 0 ? [...choices] : choices.slice(first, choices.findLastIndex(test) + 1);
+}
 
 /**
- * The range of choices between the first and last that pass a test, without those that have no figures. Uses
- * the first test that any choice passes; if none does, returns all.
- * @param choices newest first
+ * The last choice up to the requested one, otherwise the first; undefined: the requested one is offered, or
+ * nothing is. @param choices newest first
  */
-function* leading<Choice>(
+const nearest = <Choice extends string | number>(
   choices: readonly Choice[],
-  tests: readonly ((choice: Choice) => boolean)[],
-  has: (choice: Choice) => boolean,
-): Steps<Choice[]> {
-  for (const test of tests) {
-    const from = yield* firstThat(test, choices);
-    if (from === choices.length) continue;
-    const after = yield* firstThat(test, choices.slice(from).toReversed());
-    return choices.slice(from, choices.length - after).filter(has);
-  }
-  return [...choices];
-}
+  asked: Choice | undefined,
+): Choice | undefined =>
+  asked === undefined || choices.includes(asked)
+    ? undefined
+    : (choices.find((choice) => choice <= asked) ?? choices.at(-1));
 
-/** Index of the first choice that passes a test; the number of choices if none does. */
-function* firstThat<Choice>(test: (choice: Choice) => boolean, choices: readonly Choice[]): Steps<number> {
-  for (const [at, choice] of choices.entries()) {
-    if (test(choice)) return at;
-    yield;
-  }
-  return choices.length;
-}
-
-/** The blocks of a page that answer its question, for the area's type and the reader's choices. */
-const answering = ({ page, focusType, params }: ResolvedPage): Block[] =>
-  page.blocks.filter(
-    (block) => kindOf(block).lead && isFor(block, focusType) && isChosen(block.when, params),
+/** Figures that the blocks of a page need, found once. */
+const neededBy = (page: CompiledPage): (NeededFigures & { block: Block })[] =>
+  getOrMake(needed, page, () =>
+    page.blocks.flatMap((block) => {
+      const needs = kindOf(block).needs?.(block);
+      return needs ? [{ block, ...needs }] : [];
+    }),
   );
+const needed = new WeakMap<CompiledPage, (NeededFigures & { block: Block })[]>();
 
-const leadsOf = (page: ResolvedPage): SaidFigure[] =>
-  answering(page).flatMap((block) => kindOf(block).lead?.(block) ?? []);
+/** The same, of blocks for the area's type and the reader's choices. */
+const needsOf = ({ page, focusType, params }: ResolvedPage): NeededFigures[] =>
+  neededBy(page).filter(({ block }) => isFor(block, focusType) && isChosen(block.when, params));
 
 const contextOf = (page: ResolvedPage): PageContext =>
   new PageContext(page, heldLookup(page.situation.held ?? (() => true)));
 
-/** Whether the figures that a page cannot do without exist, as far as the index shows. */
-function hasFigures(page: ResolvedPage): boolean {
-  const leads = leadsOf(page);
+/** Whether one of a page's blocks has what it needs, as far as the index shows. */
+function isAnswered(
+  page: ResolvedPage,
+  setsOf: (needs: NeededFigures) => readonly (readonly SaidFigure[])[],
+): boolean {
   const context = contextOf(page);
-  // Figures that are closed to the reader do not reveal whether they exist.
+  const all = needsOf(page);
+  const isThere = (said: SaidFigure) => isSayable(page, context, said);
   return (
-    leads.length === 0 || leads.some((lead) => isSayable(page, context, lead)) || context.used.closed.size > 0
+    all.length === 0 ||
+    all.some((needs) => isThere(needs.main) && setsOf(needs).some((figures) => figures.every(isThere))) ||
+    isClosed(context)
   );
 }
 
-/** The same for other focus periods, faster, because there are many of them. */
-function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
+/** Figures that are closed to the reader do not reveal whether they exist. */
+const isClosed = ({ used }: PageContext): boolean => used.closed.size > 0;
+
+const hasFigures = (page: ResolvedPage): boolean => isAnswered(page, () => [[]]);
+const saysSomething = (page: ResolvedPage): boolean => isAnswered(page, ({ sentences }) => sentences);
+
+/** The same as `hasFigures` for other focus periods, faster, because there are many of them. */
+function isHeldAt(page: ResolvedPage): (period: string | number) => boolean {
   const context = contextOf(page);
-  const tests = leadsOf(page).map((lead) => isSayableAt(page, context, lead));
+  const tests = needsOf(page).map(({ main }) => isSayableAt(page, context, main));
   return (period) =>
-    tests.length === 0 || tests.some((isThere) => isThere(period)) || context.used.closed.size > 0;
-}
-
-/** Whether a page has every figure that its answer needs. */
-function answers(page: ResolvedPage): boolean {
-  const leads = leadsOf(page);
-  // The entries of a list depend on figures that are not read here, so a list rules out no year.
-  if (leads.length > 0 && leads.every(({ by }) => by === 'list')) return hasFigures(page);
-  const context = contextOf(page);
-  const all = answering(page);
-  const leading = all.filter((block) => kindOf(block).lead?.(block));
-  const blocks = leading.length > 0 ? leading : all;
-  return (
-    blocks.length === 0 ||
-    blocks.some(
-      (block) => !kindOf(block).isEmpty?.(kindOf(block).evaluate({ page, context, block, listsMany })),
-    )
-  );
+    tests.length === 0 || tests.some((isThere) => isThere(String(period))) || isClosed(context);
 }

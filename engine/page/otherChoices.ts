@@ -1,7 +1,7 @@
 import { PERIOD_PARAMS, periodParam } from '#engine/core/periods/periodChoices.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import { word } from '#engine/core/words/suiteWords.ts';
 import type { PageView } from '#generated/types.ts';
+import { sayNoChoice } from './address/refusals.ts';
 
 /** The query of a page's address. */
 export type AskedChoices = Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface OtherChoice {
   asked: string;
   /** what the page shows instead; undefined: the page has no such choice */
   shown: string | undefined;
-  /** what it could show */
-  known: readonly string[];
+  /** what it could show; absent: the nearest period is what it shows */
+  known?: readonly string[];
 }
 
 type Settled = Pick<OtherChoice, 'name' | 'shown' | 'known'>;
@@ -28,9 +28,8 @@ export function otherChoices(view: PageView, asked: AskedChoices): OtherChoice[]
 
 /** Why an address with an unknown choice is refused, with the nearest one. */
 export function sayOtherChoice({ name, asked, shown, known }: OtherChoice): string {
-  const near = nearest(asked, known) ?? shown;
-  const refused = word('address-no-choice', { name, asked });
-  return near === undefined ? refused : `${refused} ${word('address-nearest', { name: near })}`;
+  const unknown = asked.split(',').find((one) => known?.includes(one) === false) ?? asked;
+  return sayNoChoice(name, unknown, (known && nearest(unknown, known)) ?? shown);
 }
 
 function settledParams({ params }: PageView, asked: AskedChoices): Settled[] {
@@ -49,18 +48,14 @@ const isSameSet = (one: string, other: string): boolean =>
  * counts.
  */
 function settledYears({ years, yearParam = 'year', pickBaseYear }: PageView, asked: AskedChoices): Settled[] {
-  const { focusPeriod = '', focusPeriods = [], focusYears, focusYear, baseYears, baseYear } = years;
-  const base = { name: 'baseYear', shown: String(baseYear), known: baseYears.map(String) };
-  const bases = pickBaseYear ? [base] : [];
+  const { focusPeriod = '', focusPeriods = [], focusYears, focusYear, baseYear } = years;
+  const bases = pickBaseYear ? [{ name: 'baseYear', shown: String(baseYear) }] : [];
   if (focusPeriods.length + focusYears.length === 0) return bases;
   const period = periodParam(focusPeriod);
   const periods = PERIOD_PARAMS.map(
-    (name): Settled =>
-      name === period
-        ? { name, shown: focusPeriod, known: focusPeriods }
-        : { name, shown: undefined, known: [] },
+    (name): Settled => ({ name, shown: name === period ? focusPeriod : undefined }),
   );
   const isPeriodAsked = period !== undefined && asked[period];
   const year = isPeriodAsked ? undefined : String(focusYear);
-  return [...bases, ...periods, { name: yearParam, shown: year, known: focusYears.map(String) }];
+  return [...bases, ...periods, { name: yearParam, shown: year }];
 }

@@ -123,8 +123,8 @@ const bothOf = (one: readonly AreaTypeCode[] | undefined, other: readonly AreaTy
   one && other ? one.filter((type) => other.includes(type)) : (one ?? other);
 
 function requiredBy(block: Block, membersOf: MembersOf): RequiredFigures[] {
-  const said = kindOf(block).lead?.(block);
-  const [first] = said ? saidReadings([said]) : [];
+  const needs = kindOf(block).needs?.(block);
+  const [first] = needs ? saidReadings([needs.main]) : [];
   const of = first && placeOf(first);
   return of ? [{ of, block, figures: membersOf(first) }] : [];
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addApi } from '#api/createApi.ts';
 import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
@@ -139,7 +139,6 @@ describe('the doors of one app', () => {
 
 it('asks the API of its own process nothing before that is there, however long its databases take to open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const slow = createApp();
   const ask = vi.fn(() => slow);
   const site = await openSites(slow, { ...options, api: inProcess(ask) });

@@ -3,6 +3,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { firstPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { settleAddress } from '#engine/page/address/settleAddress.ts';
 import type { CompiledProduct, PagePayload } from '#generated/types.ts';
@@ -65,8 +66,7 @@ export async function answerPage(
           stamp: now().slice(0, asked.print ? DAY : MONTH),
         }),
   );
-  const isRead = form === 'document' && !address.print;
-  return isRead ? withNotice(answer, exchange, context, product, area) : answer;
+  return address.print ? answer : withNotice(answer, exchange, product, { area, form });
 }
 
 /** The print variant of a page that puts a report together is the report. */
@@ -121,7 +121,7 @@ function cachedPage(
     const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
     if (right === null) return pageAnswer(by, context, payload, form);
-    const answer = await moved(by, context, path, form, right, { reload: true });
+    const answer = await moved(by, context, path, form, right, { notice: word('address-moved') });
     return form === 'document' ? { ...answer, headers: { ...answer.headers, ...movedHeaders() } } : answer;
   });
 }
@@ -132,7 +132,7 @@ async function moved(
   path: string,
   form: PageForm,
   search: string = exchange.search,
-  more: Pick<PagePayload, 'reload'> = {},
+  more: Pick<PagePayload, 'notice'> = {},
 ): Promise<Answer> {
   const target = path + search;
   // Which choices fit may follow from what a person holds.

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
@@ -14,7 +14,6 @@ const CHARTS = ['growth', 'jobless-map'];
 /** A site whose charts cannot be drawn until the test says so, at a moment that the test moves. */
 async function brokenSite() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
   const charts = { areBroken: true };
   const draw = vi.fn<ChartDrawer['draw']>((...asked) =>
     charts.areBroken ? Promise.reject(new Error('no')) : testDrawer.draw(...asked),

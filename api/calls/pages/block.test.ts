@@ -110,36 +110,6 @@ describe('GET /api/block/', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('refuses years, comparators and areas that are not there, with the nearest that is (words-R1)', async () => {
-    const { years } =
-      (await test.get('/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth')).json<PageResponse>()
-        .view ?? {};
-    const first = years?.focusYears.at(-1) ?? 0;
-    const refused = async (address: string) => {
-      const { statusCode, body } = await test.get(address);
-      return [statusCode, JSON.parse(body).message];
-    };
-    expect(await refused(`${growth}&form=csv&year=1823`)).toEqual([
-      400,
-      expect.stringContaining(`“${first}”`),
-    ]);
-    expect((await test.get(`${growth}&form=csv&year=${first}`)).statusCode).toBe(200);
-    expect(await refused(`${growth}&form=csv&compare_area_id=lee-bai`)).toEqual([
-      400,
-      expect.stringContaining('“lee-bay”'),
-    ]);
-    expect(await refused(`${growth.replace('lee-bay', 'lee-bai')}&form=csv`)).toEqual([
-      404,
-      expect.stringContaining('“lee-bay”'),
-    ]);
-  });
-
-  it('names the nearest block', async () => {
-    expect((await test.get(growth.replace('block=growth', 'block=growht'))).json().message).toContain(
-      'growth?',
-    );
-  });
-
   const identities: Identity[] = [
     'visitor',
     'basic',

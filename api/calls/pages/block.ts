@@ -9,6 +9,7 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
+import { sayNoBlock } from '#engine/page/address/refusals.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
@@ -34,15 +35,17 @@ async function answerBlock(
   services: Services,
   { query: given, asker }: CallRequest<BlockQuery>,
 ): Promise<CallAnswer> {
-  const query = atArea(services, given, EXPORT_PARAMETERS);
+  const at = atArea(services, given, EXPORT_PARAMETERS);
+  const { query } = at;
   const form = formNamed(query.form ?? 'json');
-  const { decision, choice, coverage, viewer } = await openPage(services, query, asker, OWN);
+  const opened = await openPage(services, query, asker, OWN);
+  const { decision, choice, coverage, viewer } = opened;
   if (!choice) {
-    const message = sayClosed(services, decision, query, viewer);
+    const message = sayClosed(services, opened, query.path);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
-  refuseOther(view, query, viewer);
+  refuseOther(view, at, viewer);
   const block = blockNamed(view, query.block, form);
   const exported = exportedBlock(
     services,
@@ -74,11 +77,10 @@ function formNamed(ending: string): BlockForm {
 }
 
 /** @throws Refusal 404 if the page does not show the block, 400 if the block does not have the format */
-function blockNamed({ blocks, title }: PageView, name: string, form: BlockForm): BlockView {
+function blockNamed({ blocks }: PageView, name: string, form: BlockForm): BlockView {
   const block = blocks.find((one) => one.name === name);
   const names = blocks.map((one) => one.name);
-  if (!block)
-    throw notFound(`${title} shows no block ${shown(name)} here.${suggestion(name, names)}`, 'unknown-block');
+  if (!block) throw notFound(sayNoBlock(name, names), 'unknown-block');
   if (hasForm(form, block.kind)) return block;
   const others = blockForms.filter((one) => hasForm(one, block.kind)).map(({ ending }) => ending);
   const message = `${shown(name)} is a ${block.kind}, which has no ${form.ending}. It comes as ${others.join(', ')}.`;

@@ -96,7 +96,10 @@ describe('/api/page/ of a site of written pages', () => {
     async (path) => {
       const { status, view, decision } = await ask(path);
       expect([status, view]).toEqual([404, null]);
-      expect(decision.message).toBe("Sorry, this page doesn't exist.");
+      expect(decision.message).toMatch(/^Sorry, this page doesn't exist\./);
+      expect(decision.message, 'a page that is not there for the reader (acceptance-D13)').not.toContain(
+        'films',
+      );
     },
   );
 

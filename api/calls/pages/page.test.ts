@@ -48,31 +48,6 @@ describe('GET /api/page/', () => {
     await own.close();
   });
 
-  it('refuses a program what is not there, with the nearest that is, unless it asks for that (words-R1)', async () => {
-    const growth = 'area_id=lee-bay&path=economy/growth';
-    const first = (await page(growth)).view.years.focusYears.at(-1);
-    const refused = async (query: string) => {
-      const { statusCode, body } = await test.get(`/api/page/?app_type=rep&${query}`);
-      const { message, decision } = JSON.parse(body);
-      return [statusCode, message ?? decision.message];
-    };
-    expect(await refused(`${growth}&year=1823`)).toEqual([400, expect.stringContaining(`“${first}”`)]);
-    expect(await refused(`${growth}&year=${first}`)).toEqual([200, '']);
-    expect(await refused(`${growth}&compare_area_id=lee-bai`)).toEqual([
-      400,
-      expect.stringContaining('“lee-bay”'),
-    ]);
-    expect(await refused(growth.replace('lee-bay', 'lee-bai'))).toEqual([
-      404,
-      expect.stringContaining('“lee-bay”'),
-    ]);
-    expect(await refused(growth.replace('growth', 'grwoth'))).toEqual([
-      404,
-      expect.stringContaining('“economy/growth”'),
-    ]);
-    expect((await page(`${growth}&year=1823`)).view.years.focusYear).toBe(first);
-  });
-
   it('keeps years inside those published (§4.9.1 §4.9.3)', async () => {
     const years = async (query: string) =>
       (await page(`area_id=lee-bay&path=economy/growth&${query}`)).view.years;

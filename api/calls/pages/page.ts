@@ -1,19 +1,15 @@
+import { listed } from '#api/access/contentAccess.ts';
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
-import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
-import { type PageChoice, pageText } from '#api/pages/pageText.ts';
-import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
-import {
-  atArea,
-  onlyParameters,
-  readTypedContent,
-  readTypedPage,
-  type TypedPage,
-} from '#api/pages/typedPage.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
+import { pageText } from '#api/pages/pageText.ts';
+import { refuseOther, sayClosed, sayUnknownPage } from '#api/pages/refuseOther.ts';
+import { type AtArea, atArea, onlyParameters, readTypedContent } from '#api/pages/typedPage.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
-import { visitorAsker } from '#api/request/asker.ts';
+import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
@@ -43,38 +39,35 @@ export async function decidedPage(
   { query, asker }: Pick<CallRequest<PageQuery>, 'query' | 'asker'>,
 ): Promise<CallAnswer> {
   const { sites } = services.suite.sites;
-  const isWritten = sites.some(
-    ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],
-  );
+  const site = sites.find((one) => one.app_type === query.app_type && services.suite.content?.[one.site]);
   const { address, around } = query;
-  if (address !== undefined) onlyParameters(query, TYPED_PARAMETERS);
-  if (!isWritten) {
-    const typed = address === undefined ? undefined : readTypedPage(services, query);
-    return answerArea(services, { query: typed?.query ?? atArea(services, query), asker }, typed);
-  }
+  if (!site) return answerArea(services, atArea(services, query, AROUND_PARAMETERS), asker);
+  if (address !== undefined) onlyParameters(query, ['app_type', 'address', ...AROUND_PARAMETERS]);
   if (address === undefined) onlyParameters(query, WRITTEN_PARAMETERS);
   const asked = address === undefined ? query : readTypedContent(query);
   const { body, ...answer } = await answerWritten(services, { query: asked, asker });
   const more = around && { around: await writtenAround(services, asker, asked) };
-  return { ...answer, body: { ...(body as ContentResponse), ...more } };
+  const { decision, view } = body as ContentResponse;
+  const isUnknown = decision.reason === 'unknown-page' && query.nearest !== '1';
+  const pages = services.suite.content?.[site.site]?.pages ?? [];
+  const there = isUnknown ? pages.filter((page) => listed({ services, asker, site }, page)) : [];
+  const message = sayUnknownPage(decision.message, asked.path ?? '', there);
+  return { ...answer, body: { decision: { ...decision, message }, view, ...more } };
 }
 
-const TYPED_PARAMETERS: readonly string[] = ['app_type', 'address', 'around', 'nearest', 'note'];
+const AROUND_PARAMETERS = ['around', 'nearest', 'note'];
 
 /**
  * The content of an area page. @throws Refusal 400 if a requested item does not exist, unless the query
  * accepts the nearest one
  */
-async function answerArea(
-  services: Services,
-  { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
-  typed?: TypedPage,
-): Promise<CallAnswer> {
+async function answerArea(services: Services, at: AtArea, asker: Asker): Promise<CallAnswer> {
+  const { query, typed } = at;
   const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
   const opened = await openPage(services, query, asker, own, typed?.read.found);
   const { choice, coverage, closed, viewer } = opened;
   const isExact = query.nearest !== '1';
-  const message = isExact ? sayClosed(services, opened.decision, query, viewer) : opened.decision.message;
+  const message = isExact ? sayClosed(services, opened, query.path) : opened.decision.message;
   const decision = { ...opened.decision, message };
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
@@ -87,7 +80,7 @@ async function answerArea(
     choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
-  if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
+  if (isExact && asksForMore(at)) refuseOther(JSON.parse(view) as PageView, at, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
   const around = typed?.around
@@ -96,9 +89,9 @@ async function answerArea(
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}${around}}` };
 }
 
-/** Whether a query has parameters whose values might not exist. */
-const asksForMore = (query: AreaPageQuery): boolean =>
-  Object.keys(query).some((name) => !ALWAYS_THERE.includes(name));
+/** Whether a request has parameters whose values might not exist. */
+const asksForMore = ({ query, typed }: AtArea): boolean =>
+  Object.keys({ ...query, ...typed?.asked }).some((name) => !ALWAYS_THERE.includes(name));
 const ALWAYS_THERE = ['app_type', 'area_id', 'path', 'version', 'note'];
 
 /** Whether a visitor without a session may open a page of an area. */

@@ -29,6 +29,6 @@ describe('GET /api/share/', () => {
 
   it('says of a block without a drawing that there is none', async () => {
     const { statusCode, body } = await test.get(`${growth}&block=nothing`);
-    expect([statusCode, body]).toEqual([404, expect.stringContaining('no drawing nothing')]);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('no block “nothing”')]);
   });
 });

@@ -110,30 +110,6 @@ describe('GET /api/page/ by the address as typed', () => {
 });
 
 describe('the address of a file, frame or picture', () => {
-  it.each([
-    ['?yaer=2023', '“year”'],
-    ['?utm_source=mail', '“utm_source”'],
-    ['?year=last', '“last”'],
-    ['?year=1823', '“1823”'],
-    ['?compare=a,b,c,d,e', 'At most'],
-    ['?compare=lee-bai', '“lee-bay”'],
-    ['?title=Mine', '“title”'],
-  ])(
-    'is refused with the reason and the nearest where it asks for what is not there: %s (words-R1)',
-    async (search, said) => {
-      const address = `/whole-country/economy/growth${search}`;
-      for (const [call, more] of [
-        ['page', {}],
-        ['block', { block: 'growth', form: 'csv' }],
-        ['share', {}],
-      ] as const) {
-        const asked = new URLSearchParams({ app_type: 'rep', address, ...more });
-        const { statusCode, body } = await test.get(`/api/${call}/?${asked}`);
-        expect([call, statusCode, body]).toEqual([call, 400, expect.stringContaining(said)]);
-      }
-    },
-  );
-
   it('gives what the parameters of the page give, without the benchmark as a comparator', async () => {
     const named = 'app_type=rep&area_id=lee-bay&path=economy/growth';
     const benchmark = Object.values(inventedSuite.products).find(

@@ -1,7 +1,7 @@
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
-import type { PageChoice } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';

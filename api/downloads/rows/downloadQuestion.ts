@@ -1,5 +1,5 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
-import type { PageChoice } from '#api/pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageChoice.ts';
 import { sayClosed } from '#api/pages/refuseOther.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
@@ -46,9 +46,10 @@ export async function readDownload(
     ...(path !== undefined && { path }),
     ...(version !== undefined && { version }),
   };
-  const { decision, choice, coverage, viewer } = await openPage(services, page, asker);
+  const opened = await openPage(services, page, asker);
+  const { decision, choice, coverage } = opened;
   if (!choice) {
-    const message = sayClosed(services, decision, page, viewer);
+    const message = sayClosed(services, opened, path);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const block = downloadNamed(choice, query.block);

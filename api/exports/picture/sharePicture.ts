@@ -6,6 +6,7 @@ import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { type ShareWords, shareSvg } from '#engine/charts/standalone/shareSvg.ts';
 import { blockHead } from '#engine/core/words/blockHead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
+import { sayNoBlock } from '#engine/page/address/refusals.ts';
 import type { BlockView, ContentView, PageView } from '#generated/types.ts';
 import { notFound } from '#serving/http/problem.ts';
 import { drawnBlock, pictureLooks } from './blockPicture.ts';
@@ -24,8 +25,16 @@ export async function sharePicture(
   block: string | undefined,
 ): Promise<Uint8Array> {
   const shown = 'blocks' in view ? sharedBlock(view, block) : undefined;
-  if (block !== undefined && !shown)
-    throw notFound(`${view.title} shows no drawing ${block} here.`, 'no-picture');
+  if (block !== undefined && !shown) {
+    const drawn = 'blocks' in view ? view.blocks.filter(isDrawn) : [];
+    throw notFound(
+      sayNoBlock(
+        block,
+        drawn.map(({ name }) => name),
+      ),
+      'no-picture',
+    );
+  }
   const { suite, sites } = services.suite.sites;
   const site = sites.find(({ app_type }) => app_type === appType)?.title ?? '';
   const told = shown ? [shown] : 'blocks' in view ? view.blocks : [];

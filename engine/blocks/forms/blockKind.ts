@@ -60,6 +60,12 @@ export interface ChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'>
   data?: DataQuery;
 }
 
+/** A view shows something if its main figure exists, and all figures of one of its sentences. */
+export interface NeededFigures {
+  main: SaidFigure;
+  sentences: readonly (readonly SaidFigure[])[];
+}
+
 /**
  * Everything there is to know of a kind of block. The definition is in `<kind>/kind.ts`, is pure, and serves
  * the checker, the access check of observations, planning, exports and documents. Browsers load only the
@@ -101,8 +107,8 @@ export interface BlockKind<K extends KindName = KindName> {
   readsMonth?: true;
 
   evaluate(input: BlockInput<BlockOf<K>>): ViewOf<K>;
-  /** the figure without which the view is empty, so that checking it is enough; absent: none */
-  lead?(block: BlockOf<K>): SaidFigure | undefined;
+  /** the figures without which the view says nothing, so that checking them is enough; absent: none */
+  needs?(block: BlockOf<K>): NeededFigures | undefined;
   /** whether the view has no figures left; absent: the kind shows none */
   isEmpty?(view: ViewOf<K>): boolean;
   /** whether the view says nothing at all, so it is left out */

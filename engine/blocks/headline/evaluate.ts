@@ -1,3 +1,4 @@
+import type { NeededFigures } from '#engine/blocks/forms/blockKind.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { blockSource, hiddenOn } from '#engine/core/plan/words/blockNotes.ts';
@@ -5,7 +6,7 @@ import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
 import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { nameInSentence } from '#engine/core/plan/words/words.ts';
 import { isList } from '#engine/core/query/normalizeQuery.ts';
-import { queryNamed, type SaidFigure, saidFigures } from '#engine/core/query/sentences.ts';
+import { queryNamed, saidFigures } from '#engine/core/query/sentences.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderSentence } from '#engine/core/sentences/renderSentence.ts';
@@ -59,10 +60,14 @@ function mainNumber({ sentences: [first = ''], numbers = {} }: HeadlineBlock): P
   return templatePlaceholders(templateOf(first)).find(isNumber);
 }
 
-/** The main number, which the sentences need. */
-export function headlineLead(block: HeadlineBlock): SaidFigure | undefined {
-  const main = mainNumber(block);
-  return main && saidFigures([main], block.numbers ?? {})[0];
+/** The main number, and what each sentence needs outside its optional clauses. */
+export function headlineNeeds(block: HeadlineBlock): NeededFigures | undefined {
+  const said = (placeholders: Placeholder[]) => saidFigures(placeholders, block.numbers ?? {});
+  const first = mainNumber(block);
+  const [main] = first ? said([first]) : [];
+  const always = (text: string) =>
+    templateOf(text).filter((node) => typeof node === 'string' || node.kind !== 'optional');
+  return main && { main, sentences: block.sentences.map((text) => said(templatePlaceholders(always(text)))) };
 }
 
 /** The reason, if the main number is hidden as unreliable. */

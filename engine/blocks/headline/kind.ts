@@ -1,5 +1,5 @@
 import type { BlockKind } from '#engine/blocks/forms/blockKind.ts';
-import { evaluateHeadline, headlineLead } from './evaluate.ts';
+import { evaluateHeadline, headlineNeeds } from './evaluate.ts';
 
 /** The answer in sentences. */
 export const headlineKind: BlockKind<'headline'> = {
@@ -8,7 +8,7 @@ export const headlineKind: BlockKind<'headline'> = {
   texts: ({ sentences, numbers }) =>
     sentences.map((text, index) => ({ text, path: ['sentences', index], numbers })),
   evaluate: evaluateHeadline,
-  lead: headlineLead,
+  needs: headlineNeeds,
   isEmpty: ({ sentences }) => sentences.length === 0,
   isAnswer: true,
   isStill: true,

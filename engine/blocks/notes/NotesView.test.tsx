@@ -2,13 +2,11 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blockViews } from '#engine/blocks/views.ts';
 import { notesBlock } from '#engine/page/testing/referenceBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('searches the notes for words that were typed before hydration (§2.26)', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

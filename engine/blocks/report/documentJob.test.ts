@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DocumentJob, makeDocument } from './documentJob.ts';
 
 const job = (change: Partial<DocumentJob> = {}): DocumentJob => ({
@@ -29,7 +29,6 @@ function make() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('makeDocument(address, { onProgress, signal })', () => {
   it('tells how far the document is, and where it lies in the end', async () => {

@@ -25,6 +25,8 @@ export interface ChartLayout {
   width: number;
   height: number;
   padding: Padding;
+  /** px that words need to the left and right of the plot, together; absent: a first run finds out */
+  sides?: number | undefined;
   /** readouts for pointer and arrow keys, in reading order */
   readouts: Readout[];
   /** number formats by column name, for `"formatType": "rohe"` */

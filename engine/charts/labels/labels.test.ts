@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { count, dollars, dollarsEach, frameOf, percent, points } from '#engine/charts/testing/frames.ts';
@@ -17,6 +18,17 @@ describe('figureLabel', () => {
   it('leaves the letter off zero', () => {
     expect(tickLabels([-1e6, 0, 1e6], 1e6, dollarsEach)).toEqual(['−$1m', '$0', '$1m']);
   });
+});
+
+/** Width of a digit in the fonts that stand in for Inter, by the family that stretches them, in em. */
+const digits = { 'Inter Fallback': 0.556, 'Inter DejaVu': 0.636 };
+
+it.each(Object.entries(digits))('words have room for figures in %s (pages-M9)', (family, em) => {
+  const css = readFileSync('engine/ui/style/fonts.css', 'utf8');
+  const [, stretch] = new RegExp(`"${family}"[^}]*size-adjust: ([\\d.]+)%`).exec(css) ?? [];
+  expect((em * Number(stretch)) / 100).toBeLessThanOrEqual(textWidth('0', 1));
+  expect((em * Number(stretch)) / 100).toBeLessThanOrEqual(textWidth('1', 1));
+  expect(readFileSync('engine/ui/style/tokens.css', 'utf8')).toContain(`"${family}", `);
 });
 
 describe('the figures of one drawing', () => {

@@ -7,30 +7,27 @@ const least = 24;
 const MARK = 22;
 
 /**
- * Buttons over the names of colours in a picture, in its key or at the ends of its lines. Hover or focus
- * highlights the colour, a press hides it. A single name gets no button.
- * @param plot area of the figures: a key is above it, the ends of lines to its right
+ * Buttons over the names of colours in a picture, in its key (`data-key` has the colour) or at the ends of its
+ * lines, in the colour for words. Hover or focus highlights the colour, a press hides it. A single name gets no
+ * button, nor does a colour that several figures share.
  */
 export function keyButtons(
   svg: SVGSVGElement,
   names: DrawnReadings['names'],
-  plot: { top: number; right: number },
   onChange: (key: KeyState) => void,
 ): HTMLButtonElement[] {
-  const words = [...svg.querySelectorAll<SVGTextElement>('text')];
-  const inKey = words.filter((text) => Number(text.getAttribute('y')) <= plot.top);
-  const isNamed = svg.classList.contains('named');
-  const atEnds = isNamed ? words.filter((text) => Number(text.getAttribute('x')) > plot.right) : [];
+  const tokens = names.map(([, token]) => token);
+  const find = (selector: string) => svg.querySelector<SVGTextElement>(selector);
   const found = names.flatMap(([name, token]) => {
-    if (token === '') return [];
-    const text =
-      inKey.find(({ textContent }) => textContent === name) ??
-      atEnds.find((one) => one.closest(`[class~="f-${token}-text"]`));
-    return text ? [{ name, token, text }] : [];
+    if (token === '' || tokens.indexOf(token) !== tokens.lastIndexOf(token)) return [];
+    const inKey = find(`[data-key="${CSS.escape(token)}"]`);
+    const ink = `[class~="f-${CSS.escape(token)}-text"]`;
+    const text = inKey ?? (svg.classList.contains('named') ? find(`text${ink},${ink} text`) : null);
+    return text ? [{ name, token, text, mark: inKey ? MARK : 0 }] : [];
   });
   if (found.length < 2) return [];
   const hidden = new Set<string>();
-  return found.map(({ name, token, text }) => {
+  return found.map(({ name, token, text, mark }) => {
     const button = svg.ownerDocument.createElement('button');
     const tell = (lit?: string): void =>
       onChange({ lit: hidden.has(token) ? undefined : lit, hidden: [...hidden] });
@@ -38,7 +35,7 @@ export function keyButtons(
     button.className = 'chart-key';
     button.setAttribute('aria-label', name);
     button.setAttribute('aria-pressed', 'true');
-    place(button, text, svg, inKey.includes(text) ? MARK : 0);
+    place(button, text, svg, mark);
     for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => tell(token));
     for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => tell());
     button.addEventListener('click', () => {

@@ -37,7 +37,7 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
     shown = read && { ...read, svg, tokens: new Set(read.names.flatMap(([, token]) => token || [])) };
     key = { hidden: [] };
     paint();
-    keys.replaceChildren(...(shown ? buttonsOf(shown, change) : []));
+    keys.replaceChildren(...(shown ? keyButtons(shown.svg, shown.names, change) : []));
     return shown;
   };
   const { stop, read } = attachReadouts({
@@ -83,12 +83,6 @@ function cover({ style }: HTMLElement, svg: SVGSVGElement, plot: HTMLElement): v
 
 const visiblePicture = (plot: HTMLElement): SVGSVGElement | undefined =>
   [...plot.querySelectorAll<SVGSVGElement>('svg.chart')].find((svg) => svg.getClientRects().length > 0);
-
-function buttonsOf({ svg, names, readouts }: Shown, onChange: (key: KeyState) => void): HTMLButtonElement[] {
-  const top = Math.min(...readouts.map(({ box }) => box.y));
-  const right = Math.max(...readouts.map(({ box }) => box.x + box.width));
-  return keyButtons(svg, names, { top, right }, onChange);
-}
 
 function withoutHidden<T extends ReadDrawing['readouts'][number]>(readout: T, hidden: readonly string[]): T {
   if (hidden.length === 0) return readout;

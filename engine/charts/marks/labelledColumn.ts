@@ -108,7 +108,8 @@ export const labelledColumn: CompositeMark = {
         ...(stack === true ? [totals] : []),
         ...(isOver ? [line] : []),
         baseline,
-        keyLayer({ ...rowKey, offset: ABOVE.expr }),
+        // The key begins left of the plot, where a phone has all its 328 px less both edges.
+        keyLayer({ ...rowKey, line: 'max(width, 316)', offset: ABOVE.expr }),
         periodLayer,
       ],
       finish: {

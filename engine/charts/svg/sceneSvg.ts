@@ -1,6 +1,7 @@
 import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import { sceneVisit } from 'vega-scenegraph';
+import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, gradientStrips, itemStyle } from './itemStyle.ts';
@@ -79,12 +80,23 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   const drawn: Drawn[] = [];
   const draw = (item: SceneItem): void => {
     const shape = item.opacity === 0 ? null : itemShape(mark.marktype, item, x, y);
+    if (shape && mark.role === 'legend-label') Object.assign(shape.attributes, keyOf(mark));
     if (shape) drawn.push({ shape, style: itemStyle(item, mark.marktype === 'text') });
   };
   const nested = mark.marktype === 'line' || mark.marktype === 'area' || mark.marktype === 'trail';
   if (nested) mark.items.slice(0, 1).forEach(draw);
   else visitItems(mark, (item) => gradientStrips(item).forEach(draw));
   return mark.name === AREAS ? `<g data-areas="">${elements(drawn)}</g>` : elements(drawn);
+}
+
+/** The colour that a label in a key of several entries stands for: that of the symbol beside it. */
+function keyOf({ group }: SceneMark): Attributes {
+  const [symbol] = group?.items?.find(({ role }) => role === 'legend-symbol')?.items ?? [];
+  const isOne = (group?.mark?.items.length ?? 0) < 2;
+  const colour = [symbol?.fill, symbol?.stroke].find(
+    (each) => typeof each === 'string' && each !== 'transparent',
+  );
+  return isOne || typeof colour !== 'string' ? {} : { 'data-key': colourToken(colour) };
 }
 
 function elements(all: Drawn[]): string {

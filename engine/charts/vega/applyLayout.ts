@@ -1,5 +1,6 @@
 import type { View } from 'vega';
 import type { ChartLayout, ChartRuntime, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { SettlingView } from './chartView.ts';
 import { setHouseFormats } from './houseFormats.ts';
 import { neededFields } from './neededFields.ts';
 
@@ -24,7 +25,9 @@ const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
 export function applyLayout(view: View, layout: ChartLayout, runtime?: ChartRuntime): void {
   const { type } = view.signal('autosize');
   const side = fits[type] ?? {};
-  if (side.width) view.width(layout.width);
+  const { width, sides } = layout;
+  if (type === 'fit-x' && sides !== undefined) (view as SettlingView).reserve(width, sides);
+  else if (side.width) view.width(width);
   if (side.height) view.height(layout.height);
   if (type === 'none') view.padding(layout.padding);
   // A reused view would not fit itself again if its size is unchanged.

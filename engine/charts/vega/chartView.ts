@@ -41,6 +41,22 @@ export class SettlingView extends VegaView {
     }
   }
 
+  /**
+   * Begins with a plot as wide as its words leave, so that no second run has to fit it. If another width is
+   * needed after all, the run ends with that one as usual.
+   * @param full px of the picture
+   * @param sides px of it that words take
+   */
+  reserve(full: number, sides: number): void {
+    const { left, right } = paddingOf(this);
+    this._width = full;
+    this._viewWidth = full - left - right;
+    const plot = this._viewWidth > sides ? this._viewWidth - sides : this._viewWidth;
+    // Forced, because a new view may have this width by chance, and would take it for that of the picture.
+    this.update(this._signals.width, plot, { skip: true, force: true });
+    this._resizeWidth.skip(true);
+  }
+
   override _resizeView(...size: unknown[]): void {
     if (this.fits < MOST_FITS) super._resizeView(...size);
   }

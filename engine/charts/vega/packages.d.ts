@@ -4,6 +4,13 @@ declare module 'vega-view' {
   export class View extends TypedView {
     /** applies a size found from the drawing, and runs again if it differs */
     _resizeView(...size: unknown[]): void;
+    /** px of the whole picture */
+    _width: number;
+    _viewWidth: number;
+    _signals: Readonly<Record<'width', object>>;
+    update(signal: object, value: unknown, how: { skip: boolean; force: boolean }): unknown;
+    /** takes the picture's width from the signal `width` */
+    _resizeWidth: { skip(state: boolean): unknown };
   }
 }
 declare module 'vega-dataflow' {
@@ -92,6 +99,7 @@ declare module 'vega-scenegraph' {
   export interface SceneItem {
     [property: string]: unknown;
     items?: SceneMark[];
+    mark?: SceneMark;
   }
   export interface SceneMark {
     marktype: string;
@@ -102,6 +110,8 @@ declare module 'vega-scenegraph' {
     clip?: unknown;
     /** the order from back to front must be computed again */
     zdirty?: boolean;
+    /** the item that it is in */
+    group?: SceneItem;
     items: SceneItem[];
   }
   type Emit = (name: string, value: unknown) => void;
@@ -153,7 +163,10 @@ declare module 'vega-voronoi' {
   export const voronoi: unknown;
 }
 declare module 'd3-array' {
-  /** step between the round ticks of d3 from start to stop */
+  /** the round ticks of d3 from start to stop, and the step between them */
+  export function ticks(start: number, stop: number, about: number): number[];
+  /** start and stop, each moved outwards to a round tick */
+  export function nice(start: number, stop: number, about: number): [number, number];
   export function tickStep(start: number, stop: number, about: number): number;
   /** the lowest and highest figure; undefined without figures */
   export function extent(values: Iterable<number | null>): [number, number] | [undefined, undefined];

@@ -175,20 +175,12 @@ function conditionsOf(
 ): ConditionQuery[] {
   return written.map((condition, index) => {
     const place = [...at, 'where', index];
-    const { atLeast, atMost, moreThan, lessThan } = condition;
     const own = {
       ...(series && { series }),
       measure: condition.series === undefined ? measure : plainValue(place),
       filter: stated.filter,
     };
-    return {
-      figure: normalizeFigure(condition, place, own),
-      at: place,
-      ...(atLeast !== undefined && { atLeast }),
-      ...(atMost !== undefined && { atMost }),
-      ...(moreThan !== undefined && { moreThan }),
-      ...(lessThan !== undefined && { lessThan }),
-    };
+    return { figure: normalizeFigure(condition, place, own), at: place, limits: condition };
   });
 }
 

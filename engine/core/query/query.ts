@@ -1,4 +1,4 @@
-import type { ColumnQuery, MeasureRef, SortOrder } from '#generated/types.ts';
+import type { ColumnQuery, Condition, MeasureRef, SortOrder } from '#generated/types.ts';
 import type { AreaSet } from './areaSet.ts';
 import type { ParamTerm, Term } from './term.ts';
 
@@ -77,14 +77,11 @@ export type QueryColumn = {
   at: Path;
 } & ({ by: 'figure' /** has a filter of its own */; cut?: boolean } | { by: 'members'; axis: MemberAxis });
 
-/** Keeps the rows whose figure is within limits. */
+/** Keeps the rows whose figure is within the limits of a condition as written. */
 export interface ConditionQuery {
   figure: FigureQuery;
   at: Path;
-  atLeast?: number;
-  atMost?: number;
-  moreThan?: number;
-  lessThan?: number;
+  limits: Condition;
 }
 
 /** Step between periods. */

@@ -1,9 +1,9 @@
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from './pageQuery.ts';
+import { fittingParams, isVersion, VERSION_PARAM, VIEW_PARAMS } from './pageQuery.ts';
+import { sayNoChoice, sayNoParameter } from './refusals.ts';
 
 /**
  * Why the query of an export address is refused; null: it is valid. A file, picture or frame must match its
@@ -21,16 +21,9 @@ export function formRefusal(
   const names = [...fittingParams(suite, product, page), ...own];
   const known = new Set([...names, ...VIEW_PARAMS]);
   const unknown = Object.keys(asked).find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    const near = nearest(unknown, names);
-    const refused = word('address-no-parameter', { name: unknown.slice(0, 60) });
-    return near === undefined ? refused : `${refused} ${word('address-nearest', { name: near })}`;
-  }
+  if (unknown !== undefined) return sayNoParameter(unknown, names);
   const { max } = product.compare;
   if (parseCompare(asked.compare, Infinity).length > max) return word('address-too-many', { count: max });
-  const read = pageQuery(search, names, page?.yearParam);
-  const unread = names.find((name) => asked[name] && read[name] === undefined);
-  return unread === undefined
-    ? null
-    : word('address-no-choice', { name: unread, asked: (asked[unread] ?? '').slice(0, 60) });
+  const version = asked[VERSION_PARAM] ?? '';
+  return version === '' || isVersion(version) ? null : sayNoChoice(VERSION_PARAM, version, undefined);
 }

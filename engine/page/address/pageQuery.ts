@@ -18,7 +18,7 @@ const MAX_VALUE = 400;
 const YEAR = 'year';
 const BASE_YEAR = 'baseYear';
 /** Pins a page to the figures of a data version. */
-const VERSION_PARAM = 'version';
+export const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
 /** Parameters that choose which side of a block is visible. They change the markup, not the figures. */
 export const VIEW_PARAMS: readonly string[] = ['table', 'rows', ...viewParams];
@@ -67,10 +67,13 @@ function knownParams(product: Pick<CompiledProduct, 'sections'>): ReadonlySet<st
   return all;
 }
 
+/** Whether a text has the form of a data version. */
+export const isVersion = (text: string): boolean => /^[\w-]{1,40}$/.test(text);
+
 /** Invalid years and periods are ignored. */
 function isReadable(name: string, value: string, yearParam: string): boolean {
   if (name === yearParam || name === BASE_YEAR) return /^\d{4}$/.test(value);
-  if (name === VERSION_PARAM) return /^[\w-]{1,40}$/.test(value);
+  if (name === VERSION_PARAM) return isVersion(value);
   return !PERIODS.includes(name) || periodParam(value) === name;
 }
 

@@ -58,5 +58,7 @@ export interface PageDrawing {
   events: readonly string[];
   href: string;
   source: string;
+  /** on its figures, such as what a band around a line is */
+  note?: string;
   demonstration: boolean;
 }

@@ -66,7 +66,6 @@ describe('R9 a fault of the network', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   describe.each(Object.entries(faults))('%s', (_, fault) => {

@@ -122,7 +122,6 @@ describe('createPageLoader(first, fetchPage, now)', () => {
     const payload = { status, site: {}, decision: {} };
     vi.stubGlobal('fetch', respond(status, JSON.stringify(payload)));
     expect(await createPageLoader('/').load('/a', signal)).toEqual(payload);
-    vi.unstubAllGlobals();
   });
 
   it('fetches a page ahead once, and whoever opens it meanwhile waits for the same', async () => {

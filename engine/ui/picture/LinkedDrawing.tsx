@@ -30,6 +30,7 @@ export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; message
         {chart.demonstration
           ? sayMessage(messages, 'demonstration')
           : `${sayMessage(messages, 'source')}: ${chart.source}`}
+        {chart.note !== undefined && ` · ${chart.note}`}
       </span>
     </a>
   );

@@ -49,10 +49,11 @@ const marks = [
 const categories = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `chart-cat-${index}`);
 const steps = (scale: string) => [1, 2, 3, 4, 5].map((step) => `chart-${scale}-${step}`);
 
-/** Each has one job: what is painted in a colour of one says nothing of another. Gains and losses are the ends of the diverging scale. */
+/** Each has one job: what is painted in a colour of one says nothing of another. Gains have the colour of the area whose they are. */
 const jobs = [
   ['chart-focus'],
   ['chart-1', 'chart-2', 'chart-3', 'chart-4'],
+  ['chart-negative'],
   ['chart-better', 'chart-worse'],
   ['error'],
   categories,
@@ -89,6 +90,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       })),
     );
     expect(apart.filter(({ by }) => !(by >= 10))).toEqual([]);
+  });
+
+  it('keeps gains and losses apart from categories and areas by 15 or more', () => {
+    const others = [...categories, 'chart-1', 'chart-2', 'chart-3', 'chart-4'];
+    const near = ['chart-positive', 'chart-negative'].flatMap((sign) =>
+      others.filter((other) => !(difference(tokens.get(sign) ?? '', tokens.get(other) ?? '', 'none') >= 15)),
+    );
+    expect(near).toEqual([]);
   });
 
   it('steps lines of an order by 7 or more, towards the words of the page (design-C5)', () => {

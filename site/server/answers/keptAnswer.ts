@@ -1,13 +1,14 @@
 import { ANYBODY, type CacheKey, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import { isOwnHost, siteOrigin } from '#site/server/address/findSite.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
-import { asOf } from './asOf.ts';
 import { atEdge, isByAnybody } from './atEdge.ts';
 import { inLine } from './inLine.ts';
+import { noticeLine } from './noticeLine.ts';
 import type { PageForm } from './renderAnswer.ts';
 
 /** Some eight hundred pages: the public pages of all public areas, without and with a comparator. */
@@ -111,5 +112,6 @@ async function formerAnswer(
   const kept = await pages.find(keyOf(former.version, asked));
   // A cached refusal is not served: the page may have been opened since.
   if (kept?.status !== 200) throw error;
-  return asOf(kept, longDate(former.at, suite().sites.suite.timeZone));
+  const date = longDate(former.at, suite().sites.suite.timeZone);
+  return noticeLine(kept, word('as-of', { date }));
 }

@@ -26,7 +26,6 @@ describe('createApiClient(door)', () => {
 
   it('waits for nothing once it has an answer, which a wait would keep in memory', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const asked: AbortSignal[] = [];
     const send: ApiDoor['send'] = async ({ signal }) => {
       asked.push(signal);

@@ -3,6 +3,8 @@ import { frameWidth } from '#engine/charts/contract/pictureWidths.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import { sayNoBlock, sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { KEEP_AND_ASK, KEEP_NOWHERE, withStyle } from '#serving/http/securityHeaders.ts';
@@ -10,6 +12,7 @@ import {
   type EmbedAddress,
   formatEmbedAddress,
   parseEmbedAddress,
+  SIDES,
 } from '#site/server/address/embedAddress.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { formatShareAddress } from '#site/server/address/shareAddress.ts';
@@ -44,11 +47,14 @@ interface AskedEmbed {
   address: EmbedAddress;
 }
 
-/** Parses the address of an embedded block; null for others. */
+/** Parses the address of an embedded block, also with a wrong word after its block; null for others. */
 export function readEmbed({ visit, pathname }: Exchange, context: SiteContext): AskedEmbed | null {
   const product = context.suite().products[visit.site.product ?? ''];
   const address = product && parseEmbedAddress(pathname);
-  return product && address && !isPage(pathname, product) ? { product, address } : null;
+  if (!product || !address || isPage(pathname, product)) return null;
+  const { path, block, side } = address;
+  const isBlock = () => findPage(product, path)?.page.blocks.some(({ name }) => name === block);
+  return SIDES.includes(side) || isBlock() ? { product, address } : null;
 }
 
 /** The document of an embedded block: public figures only. Errors are shown in the frame too. */
@@ -77,10 +83,16 @@ async function blockDocument(
     return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
+  const refused = (message: string) => {
+    const closed = noPage(context, visit, VISITOR);
+    const title = word('address-refused-title');
+    return { ...closed, status: 400, decision: { ...closed.decision, title, message } };
+  };
+  if (!SIDES.includes(address.side))
+    return embedAnswer(context, refused(sayNoEnding(address.side, SIDES)), asked, address);
   const payload = await loadPage(context, asTyped(asked, search), VISITOR).catch((error: unknown) => {
     if (!(error instanceof QuestionRefused)) throw error;
-    const closed = noPage(context, visit, VISITOR);
-    return { ...closed, status: 400, decision: { ...closed.decision, message: error.message } };
+    return refused(error.message);
   });
   return embedAnswer(context, payload, asked, address);
 }
@@ -103,7 +115,10 @@ async function embedAnswer(
   const { view } = payload;
   const block = view?.blocks.find((one) => one.name === name);
   const status = block ? 200 : view ? 404 : payload.status;
-  const { decision } = view ? noPage(context, visit, VISITOR) : payload;
+  const names = view?.blocks.map((one) => one.name) ?? [];
+  const decision = view
+    ? { ...noPage(context, visit, VISITOR).decision, message: sayNoBlock(name, names) }
+    : payload.decision;
   const { body, css: own } =
     view && block
       ? renderer.embed({ payload: { ...payload, view }, block, isTable: side === 'table', address })

@@ -106,16 +106,6 @@ describe('/oembed', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/block/']);
   });
 
-  it('passes on why the block of an address is not there, and asks by the address as it is written (words-R1)', async () => {
-    const { ask, api } = await startTestSite();
-    const url = encodeURIComponent('http://profile.localhost/lee-bay/economy/growth/line/embed?year=1823');
-    const problem = { status: 400, code: 'unknown-choice', message: 'The nearest is “2001”.' };
-    api.next.set('/api/block/', (res) => sendJson(res, 400, problem));
-    const answer = await ask(`/oembed?dnt=1&url=${url}`);
-    expect([answer.status, JSON.parse(answer.body).message]).toEqual([400, problem.message]);
-    expect(api.calls[0]?.query.get('address')).toBe('/lee-bay/economy/growth?year=1823');
-  });
-
   it('knows json and xml', async () => {
     const { ask } = await startTestSite();
     expect((await ask('/oembed?format=yaml')).status).toBe(501);
@@ -137,25 +127,6 @@ describe('the address of a block', () => {
       block: 'growth',
       form: 'csv',
     });
-  });
-
-  it.each([
-    ['/api/block/', '/lee-bay/economy/growth/growth.csv'],
-    ['/api/page/', '/lee-bay/economy/growth/growth/embed'],
-    ['/api/page/', '/lee-bay/economy/growth/growth/table'],
-    ['/api/page/', '/lee-bay/economy/growth.pdf'],
-    ['/api/share/', '/_share/lee-bay/economy/growth.png'],
-  ])('is asked of %s as it is written, and refused with its reason: %s (words-R1)', async (call, path) => {
-    const { ask, api } = await startTestSite();
-    const problem = { status: 400, code: 'unknown-parameter', message: 'The nearest is “year”.' };
-    api.next.set(call, (res) => sendJson(res, 400, problem));
-    const { status, body } = await ask(`${path}?yaer=2023`);
-    expect([status, body]).toEqual([400, expect.stringContaining(problem.message)]);
-    const [asked] = api.calls.filter((one) => one.path === call);
-    expect([asked?.query.get('address'), asked?.query.has('nearest')]).toEqual([
-      '/lee-bay/economy/growth?yaer=2023',
-      false,
-    ]);
   });
 
   it('leads to the area in correct form', async () => {

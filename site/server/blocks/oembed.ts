@@ -6,7 +6,7 @@ import { parsePageAddress } from '#engine/page/address/pageAddress.ts';
 import { embedCode } from '#engine/ui/frame/addresses.ts';
 import type { BlockAnswer, CompiledProduct, CompiledSuite, Problem } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
-import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
+import { parseEmbedAddress, SIDES } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
 import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -78,7 +78,7 @@ function readTarget(text: string, { visit }: Exchange, context: SiteContext): Ta
   const inForm = parseBlockAddress(pathname);
   const pageOf = ({ area, path }: { area: string; path: string }) =>
     `/${[area, path].filter(Boolean).join('/')}`;
-  if (inFrame)
+  if (inFrame && SIDES.includes(inFrame.side))
     return { page: pageOf(inFrame), block: inFrame.block, search, isTable: inFrame.side === 'table' };
   if (inForm) return { page: pageOf(inForm), block: inForm.block, search, isTable: false };
   const page = parsePageAddress(pathname);
@@ -95,7 +95,7 @@ function readTarget(text: string, { visit }: Exchange, context: SiteContext): Ta
 
 /**
  * The block at a path without an extension: the first chart of a page, or the block named after the page's
- * path.
+ * path. Paths of neither are passed on, so that the API says what is nearest.
  */
 function blockAt(
   suite: CompiledSuite,
@@ -108,8 +108,10 @@ function blockAt(
     return chart && { path, block: chart.name };
   }
   const [, above = '', name] = /^(?:(.*)\/)?([^/]+)$/.exec(path) ?? [];
-  const block = settlePath(suite, product, above)?.page.blocks.find((one) => one.name === name);
-  return block && { path: above, block: block.name };
+  if (name === undefined) return undefined;
+  const page = settlePath(suite, product, above)?.page;
+  const isBlock = above !== '' || page?.blocks.some((one) => one.name === name);
+  return { path: page && isBlock ? above : path, block: name };
 }
 
 interface Around extends Target {

@@ -3,12 +3,14 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { formRefusal } from '#engine/page/address/formRefusal.ts';
+import { sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { Site } from '#generated/types.ts';
 import {
   type BlockAddress,
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
+import { pageEndings } from '#site/server/address/fileAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
@@ -40,6 +42,11 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
   const page = findPage(product, address.path)?.page;
+  const file = findPage(product, [address.path, address.block].filter(Boolean).join('/'));
+  if (file?.rest.length === 0 && !page?.blocks.some((block) => block.name === address.block)) {
+    const refused = sayNoEnding(address.form, pageEndings(file.page.blocks));
+    return { answer: problemAnswer(400, 'unknown-form', refused) };
+  }
   if (!page?.blocks.some((block) => block.name === address.block && kindOf(block).download))
     return { answer: null, call: exportCall(visit.site, address, search) };
   const refused = formRefusal(suite, product, page, search, DOWNLOAD_PARAMS);

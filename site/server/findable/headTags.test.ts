@@ -61,7 +61,25 @@ describe('what search engines read of a document', () => {
     expect(itemListElement.map(({ name }) => name)).toEqual(['Profile', 'Lee Bay', 'Growth']);
   });
 
-  it('is nothing but a wish not to be listed for what is closed or not there', () => {
+  it('is title, question and method of a locked page, and none of its figures or pictures (journeys-J12)', () => {
+    const behind = {
+      title: 'Growth',
+      question: 'How fast?',
+      definition: 'Output < year.',
+      figures: [],
+      packages: [],
+      ask: '/a',
+    };
+    const found = tags({ status: 403, view: null, behind });
+    expect(found).not.toMatch(/noindex|og:image|oembed/);
+    expect(found).toContain('<meta property="og:title" content="Growth · Lee Bay · Profile">');
+    expect(found).toContain('<meta property="og:description" content="How fast? Output &lt; year.">');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(found) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ about: 'How fast?', isAccessibleForFree: false });
+    expect(tags({ status: 403, view: null, behind, print: true })).toContain('noindex');
+  });
+
+  it('is nothing but a wish not to be listed for what is closed to everybody or not there', () => {
     for (const status of [403, 404, 503])
       expect(tags({ status })).toBe('<meta name="robots" content="noindex">');
     expect(tags({ print: true })).toContain('noindex');

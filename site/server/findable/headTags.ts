@@ -5,7 +5,7 @@ import type { PagePayload } from '#generated/types.ts';
 import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
-import { breadcrumbs } from './linkedData.ts';
+import { breadcrumbs, lockedPage } from './linkedData.ts';
 import { documentDescription } from './pageDescription.ts';
 
 export interface Findable {
@@ -21,15 +21,16 @@ export interface Findable {
 /**
  * Data of a document for search engines and previews: canonical address, whether to list it, title,
  * description, picture, breadcrumbs, dataset, and the frame of its first chart. Only public pages have a
- * picture and a frame.
+ * picture and a frame. A locked page can be found by its title, question and method.
  */
 export function headTags(findable: Findable): string {
   const { payload, origin } = findable;
-  const isListed = payload.status === 200 && !payload.print && payload.content?.noIndex !== true;
+  const { behind } = payload;
+  const isListed = !payload.print && payload.content?.noIndex !== true;
   const canonical = origin + canonicalPath(findable);
-  if (payload.status !== 200) return meta('name', 'robots', 'noindex');
+  if (payload.status !== 200 && !behind) return meta('name', 'robots', 'noindex');
   const description = documentDescription(payload);
-  const picture = pictureOf(findable);
+  const picture = behind ? null : pictureOf(findable);
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     isListed ? '' : meta('name', 'robots', 'noindex'),
@@ -40,7 +41,11 @@ export function headTags(findable: Findable): string {
     meta('property', 'og:url', canonical),
     picture ? shareTags(picture, documentTitle(payload)) : '',
     ...frameLinks(findable),
-    ...[breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])].map(linkedData),
+    ...[
+      breadcrumbs(payload, origin),
+      behind ? lockedPage(behind, canonical) : null,
+      ...(payload.content?.linked ?? []),
+    ].map(linkedData),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import { writtenKind } from '#engine/blocks/kinds.ts';
-import type { ContentView, PagePayload, SitesManifest } from '#generated/types.ts';
+import type { ContentView, LockedPage, PagePayload, SitesManifest } from '#generated/types.ts';
 
 /** A breadcrumb. */
 interface Crumb {
@@ -33,6 +33,17 @@ function crumbsOf({ site, view, content }: PagePayload, origin: string): Crumb[]
   if (view.path === '') return [first, area];
   return [first, area, { name: view.title, item: `${origin}/${view.area.area_id}/${view.path}` }];
 }
+
+/** A page that needs a subscription, in the words of schema.org. */
+export const lockedPage = ({ title, question, definition }: LockedPage, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  name: title,
+  url,
+  ...(question && { about: question }),
+  ...(definition !== undefined && { description: definition }),
+  isAccessibleForFree: false,
+});
 
 /** Public series of a page as schema.org data sets. */
 export function datasets(

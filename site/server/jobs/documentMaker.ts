@@ -21,6 +21,7 @@ export interface Gathering {
 
 /** Why there is no document, by the status of the response. */
 const FAILURES: Readonly<Record<number, JobFailure>> = {
+  400: 'no-page',
   403: 'closed',
   404: 'no-page',
   501: 'no-printer',

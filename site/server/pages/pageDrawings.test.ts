@@ -46,3 +46,9 @@ it('says over a chart what the chart shows, never what its page says of other fi
   expect(plain).not.toHaveProperty('claim');
   expect(JSON.stringify(plain)).not.toContain('made');
 });
+
+it('says what the band around a drawn line is, as the page does', async () => {
+  const note = 'Ranges around figures are 95% confidence intervals.';
+  const [drawn] = await drawnOf(evaluateFixture([{ ...chart, note }], { situation: fixtureSituation() }));
+  expect(drawn).toMatchObject({ note });
+});

@@ -76,6 +76,7 @@ async function pageDrawing(
         // claim is used.
         ...('claim' in shown && shown.claim !== undefined && { claim: shown.claim }),
         source: shown.source,
+        ...('note' in shown && shown.note && { note: shown.note }),
         demonstration: shown.demonstration,
         href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
       };

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createVersionReader } from '#site/server/ask/apiClient.ts';
 
 describe('createVersionReader(api)', () => {
@@ -39,7 +39,6 @@ describe('createVersionReader(api)', () => {
 
   it('waits two seconds for an API that is late, where it knows what held before', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     let time = 0;
     const late = Promise.withResolvers<{ status: number; body: unknown }>();
     const body = { data_version: '1', access_version: 'a' };

@@ -1,8 +1,10 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { formatPageAddress, parsePageAddress } from '#engine/page/address/pageAddress.ts';
+import { sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
+import { FILE_TYPES, fileEnding, pageEndings } from '#site/server/address/fileAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { QuestionRefused, questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -18,19 +20,8 @@ import { drawBlock } from './docx/drawBlock.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
+import { reportRefusal } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
-
-/** File types of a whole page or report. */
-const TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-
-/** The file type in an address such as `/{area}[/path…].pdf`; null: not a page file. */
-export function fileEnding(pathname: string): string | null {
-  const ending = /[^/]\.(\w+)$/.exec(pathname)?.[1] ?? '';
-  return Object.hasOwn(TYPES, ending) ? ending : null;
-}
 
 /**
  * A page as a file, made from its print variant; a report page gives its report. A closed page gives its
@@ -72,9 +63,12 @@ async function makeFile(
   }
   gathering.onPage?.(questionAt(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
+  const endings = pageEndings(view.blocks);
+  if (!endings.includes(ending)) return problemAnswer(400, 'unknown-form', sayNoEnding(ending, endings));
+  const refused = reportRefusal(search, view);
+  if (refused !== null) return problemAnswer(400, 'unknown-choice', refused);
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
-  if (ending === 'docx') {
-    if (!report) return nothing();
+  if (report && ending === 'docx') {
     // Loaded with the first Word file: most servers never write one.
     const { reportDocx } = await import('./docx/reportDocx.ts');
     const drawing = { api: context.api, session, signal: gathering.signal };
@@ -113,7 +107,7 @@ function fileAnswer(
     status: 200,
     headers: {
       ...cacheHeaders(token === null),
-      'content-type': TYPES[ending] ?? '',
+      'content-type': FILE_TYPES[ending] ?? '',
       'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${fileName(payload, ending)}"`,
     },
     body,

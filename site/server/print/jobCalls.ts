@@ -3,6 +3,7 @@ import { ruledBy } from '#engine/core/limits/limiter.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { refuseForeign } from '#serving/http/foreign.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { fileEnding } from '#site/server/address/fileAddress.ts';
 import { refusedSession } from '#site/server/answers/guarded.ts';
 import { askPerson, VersionGone } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -12,7 +13,7 @@ import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { basisHolds, ownerOf, type SiteJob } from '#site/server/jobs/basis.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import { answerFile, fileEnding } from './answerFile.ts';
+import { answerFile } from './answerFile.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
 

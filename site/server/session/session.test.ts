@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionMarker } from '#site/shared/sessionCookie.ts';
 import {
   actingCookies,
@@ -87,7 +87,6 @@ describe('session cookies', () => {
     const flags = (remember: boolean | number) =>
       loginCookies('secret-token', remember, here).filter((cookie) => cookie.startsWith('rememberMe='));
     vi.useFakeTimers({ now: Date.parse('2026-11-24T23:59:59.999Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     expect(flags(864_000)).toEqual(['rememberMe=2026-12-04; Max-Age=864000; Path=/; HttpOnly; SameSite=Lax']);
     expect(flags(false)).toEqual([]);
   });

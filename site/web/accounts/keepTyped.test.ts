@@ -37,6 +37,5 @@ describe('keepTyped()', () => {
     expect(submit(form)).toBe(true);
     const other = document.body.appendChild(document.createElement('form'));
     expect(submit(other)).toBe(false);
-    vi.unstubAllGlobals();
   });
 });

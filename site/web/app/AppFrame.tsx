@@ -7,8 +7,8 @@ import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { usePagePayload, usePrefetch } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { areaListAddress } from '#site/shared/areaListAddress.ts';
-import { AS_OF } from '#site/shared/asOfElement.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
+import { NOTICE } from '#site/shared/noticeElement.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
 import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
@@ -37,14 +37,14 @@ interface AppFrameProps {
  * loaded.
  */
 export function AppFrame({ first, loader }: AppFrameProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const page = usePagePayload(pageUrl(pathname, search), loader);
   const payload = withWords(page.payload ?? first, first);
   useArrival(payload, page.current, page.error !== undefined);
   useLinkFollowing(payload, loader);
   useSessionWatch();
   useTelemetry(payload, page.current);
-  useAsOf(payload.asOf);
+  useNotice(payload.notice ?? state?.notice);
   useSiteForms(payload, page.current);
   const content = <AppPage page={{ ...page, payload }} />;
   return (
@@ -104,15 +104,15 @@ function withWords(payload: PagePayload, first: PagePayload): PagePayload {
   return payload === first ? payload : { ...payload, messages: first.messages };
 }
 
-/** Shows the date of an outdated page at the top, where server-rendered documents show it too. */
-function useAsOf(text: string | undefined): void {
+/** Shows the notice of a page at the top, where server-rendered documents show it too. */
+function useNotice(text: string | undefined): void {
   useEffect(() => {
-    const said = document.getElementById(AS_OF);
+    const said = document.getElementById(NOTICE);
     if (text === undefined) return said?.remove();
     if (said) said.textContent = text;
     else
       document.body.prepend(
-        Object.assign(document.createElement('p'), { id: AS_OF, role: 'status', textContent: text }),
+        Object.assign(document.createElement('p'), { id: NOTICE, role: 'status', textContent: text }),
       );
   }, [text]);
 }

@@ -69,7 +69,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const click = (link: HTMLElement) => act(async () => void fireEvent.click(link, { button: 0 }));
@@ -129,20 +128,25 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/kowhai-district');
   });
 
-  it('loads the document of another page that lacks a chosen year, because only it says so (words-R1)', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    const moved = { ...fixturePayload, location: '/kowhai-district', reload: true };
-    await open(fixturePayload, HERE, { '/_page/kowhai-district/': moved });
+  it('says above the page of a corrected address what it lacks, and above no page after it (words-R1)', async () => {
+    const said = () => document.getElementById('notice')?.textContent;
+    const moved = { ...fixturePayload, location: '/kowhai-district', notice: 'No such year.' };
+    await open(fixturePayload, HERE, {
+      '/_page/kowhai-district/': moved,
+      '/_page/kowhai-district': fixtureOverview,
+      [`/_page${HERE}`]: fixturePayload,
+    });
     await click(screen.getByRole('link', { name: 'Overview' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(window.location.pathname).toBe('/kowhai-district/');
-    reload.mockRestore();
+    await screen.findByRole('heading', { level: 1, name: 'Kōwhai District' });
+    expect([window.location.pathname, said()]).toEqual(['/kowhai-district', 'No such year.']);
+    await click(screen.getByRole('link', { name: 'Output growth' }));
+    await waitFor(() => expect(said()).toBeUndefined());
   });
 
   it('says above a page of which day it is, until one of now comes (faults-D12)', async () => {
-    const said = () => document.getElementById('as-of')?.textContent;
+    const said = () => document.getElementById('notice')?.textContent;
     await open(fixturePayload, HERE, {
-      '/_page/kowhai-district/': { ...fixtureOverview, asOf: 'As of 10 May.' },
+      '/_page/kowhai-district/': { ...fixtureOverview, notice: 'As of 10 May.' },
       [`/_page${HERE}`]: fixturePayload,
     });
     expect(said()).toBeUndefined();

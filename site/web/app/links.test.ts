@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appAddress } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { PREFETCH_MARGIN, prefetchLinks } from './prefetchLinks.ts';
@@ -76,7 +76,6 @@ describe('prefetchLinks(root, options)', () => {
       },
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const now = (call: () => void) => call();
 

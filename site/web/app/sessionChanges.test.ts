@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reportTo } from '#engine/ui/fetch/reportError.ts';
 import { leaveSession } from './sessionChanges.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('leaveSession()', () => {
   it('reports that the session could not be ended, and stays on the page (§8.12.2)', async () => {

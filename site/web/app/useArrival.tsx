@@ -28,11 +28,10 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
   }, [failed, messages, site]);
 
   useEffect(() => {
-    if (!current || !payload.location) return;
-    // A choice on the same page shows in its pickers what moved with it; another page says so in a line.
-    if (payload.reload && arrived.current.pathname !== pathname) window.location.reload();
-    else navigate(payload.location, { replace: true });
-  }, [current, payload, pathname, navigate]);
+    const { location, notice } = payload;
+    // The page at the right address says that it is not the one that was asked for.
+    if (current && location) navigate(location, { replace: true, state: { notice } });
+  }, [current, payload, navigate]);
 
   useEffect(() => {
     // Only the final address counts as an arrival, not one that is about to be corrected.

@@ -61,7 +61,6 @@ describe('the feedback form', () => {
       '/api/contact/',
       expect.objectContaining({ method: 'POST', body: JSON.stringify(body) }),
     );
-    vi.unstubAllGlobals();
   });
 
   it('opens at the message, and keeps what is typed when somebody presses beside it', () => {

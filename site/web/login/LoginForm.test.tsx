@@ -184,6 +184,5 @@ describe('a login that the server leads on', () => {
     answer.mockReturnValueOnce({ ok: true, at: '/lee-bay' });
     await logIn(values);
     expect(window.location.pathname).toBe('/lee-bay');
-    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
 
 const payload = (telemetry?: PagePayload['telemetry']) =>
@@ -14,7 +14,6 @@ beforeEach(() => {
     return new Response('{}');
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page is seen by a browser with these wishes. */
 async function see(telemetry?: PagePayload['telemetry'], browser: object = {}) {

@@ -47,7 +47,6 @@ afterEach(async () => {
   box.remove();
   asked.mockReset();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('YearSlider', () => {

@@ -32,8 +32,8 @@ export interface Grid {
   periods: string[];
   axes: Axis[];
   rows: GridRow[];
-  /** figures of each row that the query's conditions test, in the order of the conditions */
-  conditions: Map<GridRow, Observation[]>;
+  /** rows that do not meet the query's conditions */
+  unmet: Set<GridRow>;
 }
 
 /**
@@ -54,11 +54,14 @@ export function computeGrid(
   const periods = played ? [...played] : named;
   const base = leading && baseOfList(page, query, leading.series);
   const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
-  const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
-  const conditions = columns.length > 0 ? conditionFigures(page, context, query) : [];
+  const grid: Grid = { query, columns, areas, periods, axes, rows: [], unmet: new Set() };
+  const conditions = columns.length > 0 ? conditionsOf(page, context, query) : [];
   for (const combination of combinations(axes)) {
     const places = columns.map(({ figure }) => placeFigure(page, context, figure, combination));
-    const tests = conditions.map((figure) => placeFigure(page, context, figure, combination));
+    const tests = conditions.map(({ figure, keeps }) => ({
+      keeps,
+      placed: figure && placeFigure(page, context, figure, combination),
+    }));
     for (const area of areas) {
       for (const period of periods) {
         const at = seasonPeriod(period, [combination.item, combination.item2]);
@@ -66,7 +69,9 @@ export function computeGrid(
           readFigure(page, context, placed, { area, period: at, shownFrom: periods[0] ?? period, base });
         const row: GridRow = { area, period, ...combination, cells: places.map(read) };
         grid.rows.push(row);
-        if (tests.length > 0) grid.conditions.set(row, tests.map(read));
+        // Reads the figures of all conditions, so that a plan includes them.
+        const met = tests.map(({ placed, keeps }) => placed !== undefined && keeps(read(placed)));
+        if (met.includes(false)) grid.unmet.add(row);
       }
     }
   }
@@ -154,5 +159,13 @@ function readFigure(
   return figure.as ? shownAs(page, context, figure, place, seen) : seen;
 }
 
-const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>
-  conditions.flatMap(({ figure }) => resolveFigure(page, context, figure) ?? []);
+/** The conditions of a query: the figure that each reads, and whether it keeps a row. A missing figure does not. */
+const conditionsOf = (page: ResolvedPage, context: PageContext, { conditions }: Query) =>
+  conditions.map(({ figure, limits }) => {
+    const { atLeast = -Infinity, atMost = Infinity, moreThan = -Infinity, lessThan = Infinity } = limits;
+    return {
+      figure: resolveFigure(page, context, figure),
+      keeps: ({ value }: Observation) =>
+        value !== null && value >= atLeast && value <= atMost && value > moreThan && value < lessThan,
+    };
+  });

@@ -1,6 +1,4 @@
-import type { Observation } from '#engine/core/measures/observation.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
-import type { ConditionQuery } from '#engine/core/query/query.ts';
 import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { ViewArea } from '#generated/types.ts';
@@ -95,7 +93,7 @@ function rank<T extends ViewArea | AxisItem>(
   const explicit = query.sort !== undefined || query.top !== undefined || query.bottom !== undefined;
   const isOrdered = grid.axes[0]?.ordered === true && !explicit;
   const kept = all.filter(
-    ({ row, residual }) => meetsConditions(grid, row) && (!residual || !explicit || keepResiduals),
+    ({ row, residual }) => !(row && grid.unmet.has(row)) && (!residual || !explicit || keepResiduals),
   );
   if (isOrdered) return kept.map(({ thing }) => thing);
   const order = query.sort?.order ?? 'descending';
@@ -124,25 +122,3 @@ const several = (count: number, isHigh: boolean) =>
 
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';
-
-/** Whether the figures of a row meet the conditions of its query. A missing figure does not. */
-function meetsConditions(grid: Grid, row: GridRow | undefined): boolean {
-  const { conditions } = grid.query;
-  if (!row) return true;
-  const figures = grid.conditions.get(row) ?? [];
-  return conditions.every((condition, position) => within(figures[position], condition));
-}
-
-function within(
-  figure: Observation | undefined,
-  { atLeast, atMost, moreThan, lessThan }: ConditionQuery,
-): boolean {
-  const value = figure?.value ?? null;
-  if (value === null) return false;
-  return (
-    (atLeast === undefined || value >= atLeast) &&
-    (atMost === undefined || value <= atMost) &&
-    (moreThan === undefined || value > moreThan) &&
-    (lessThan === undefined || value < lessThan)
-  );
-}

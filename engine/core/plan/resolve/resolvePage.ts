@@ -35,37 +35,45 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
   const params = resolveParams({ page, suite: whole, situation, index, series: first });
   const choice = seriesParam(page)?.[0];
   const mainKey = params.find(({ name }) => name === choice)?.value ?? page.series[0] ?? '';
-  const covered = situation.coverage[mainKey];
   const indicator = params.find((param) => param.indicator)?.indicator;
   const suite = countingIn(whole, index, indicator);
   const mainSeries = suite.series[mainKey];
-  const listed = indicator?.years ?? mainSeries?.years;
   const path = placedPath(page, valuesOf(params));
+  const childParam = Object.entries(page.params ?? {}).find(([, param]) => param.childAreaTypes)?.[0];
+  const placed = {
+    suite,
+    index,
+    page,
+    situation,
+    mainSeries,
+    params,
+    path,
+    areas: resolveAreas(situation, path, page, params, childParam, index),
+    focusType: situation.focus.area_type.code,
+  };
+  return atYears(placed, situation.years);
+}
+
+/** A resolved page at other years. Params and areas do not depend on them. */
+export function atYears(
+  resolved: Omit<ResolvedPage, 'years' | 'periods'>,
+  asked: Situation['years'],
+): ResolvedPage {
+  const { suite, page, situation, mainSeries, params } = resolved;
+  const covered = situation.coverage[mainSeries?.series ?? ''];
+  const listed = params.find((param) => param.indicator)?.indicator?.years ?? mainSeries?.years;
   const years = resolveYears({
     reportYear: situation.product.reportYear,
-    censusYear: whole.sites.suite.censusYear,
+    censusYear: suite.sites.suite.censusYear,
     ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
     canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
     projectedFrom: mainSeries?.projectedFrom,
     ...(page.span !== undefined && { span: page.span }),
     periods: choicesOf(page, mainSeries, covered),
     ...(listed && { listed }),
-    ...situation.years,
+    ...asked,
   });
-  const childParam = Object.entries(page.params ?? {}).find(([, param]) => param.childAreaTypes)?.[0];
-  return {
-    suite,
-    index,
-    page,
-    situation,
-    mainSeries,
-    years,
-    periods: pagePeriods(years, situation.coverage, suite.series, listed),
-    params,
-    path,
-    areas: resolveAreas(situation, path, page, params, childParam, index),
-    focusType: situation.focus.area_type.code,
-  };
+  return { ...resolved, years, periods: pagePeriods(years, situation.coverage, suite.series, listed) };
 }
 
 /** The suite with the series of an indicator in the unit that it counts: people, households, dwellings. */

@@ -5,6 +5,8 @@ import { isGate } from '#engine/core/access/areaRules.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { sayNoChoice } from '#engine/page/address/refusals.ts';
 import type { BlockView, CompiledPage, PageView } from '#generated/types.ts';
 import { askView, questionAt } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -131,10 +133,33 @@ interface ReportChoice {
   title: string;
   /** folders of sections, in the document's order */
   sections: string[];
-  detail: 'brief' | 'full';
+  detail: (typeof DETAILS)[number];
 }
 
+const DETAILS = ['brief', 'full'] as const;
+
 const MAX_TITLE = 120;
+
+const askedSections = (query: URLSearchParams): string[] =>
+  query
+    .getAll('sections')
+    .flatMap((list) => list.split(','))
+    .filter(Boolean);
+
+/** Why the choices of a report's file are refused; null: they are valid, or the page has no report. */
+export function reportRefusal(search: string, view: PageView): string | null {
+  const block = gatheredBy(view);
+  const query = new URLSearchParams(search);
+  const asked = block && [
+    { name: 'sections', values: askedSections(query), known: block.sections.map(({ section }) => section) },
+    { name: 'detail', values: query.getAll('detail').filter(Boolean), known: DETAILS },
+  ];
+  for (const { name, values, known } of asked ?? []) {
+    const unknown = values.find((value) => !known.some((one) => one === value));
+    if (unknown !== undefined) return sayNoChoice(name, unknown, nearest(unknown, known));
+  }
+  return null;
+}
 
 /**
  * Reads the choices from a query. Sections may be repeated or in a list; none means all. Unknown ones are
@@ -142,7 +167,7 @@ const MAX_TITLE = 120;
  */
 export function readReportChoice(search: string, block: GatheredPages): ReportChoice {
   const query = new URLSearchParams(search);
-  const asked = query.getAll('sections').flatMap((list) => list.split(','));
+  const asked = askedSections(query);
   const offered = block.sections.map(({ section }) => section);
   const sections = offered.filter((section) => asked.includes(section));
   const title = (query.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
