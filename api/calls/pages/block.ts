@@ -5,11 +5,10 @@ import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts'
 import { pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import { atArea } from '#api/pages/typedPage.ts';
-import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
-import { sayNoBlock } from '#engine/page/address/refusals.ts';
+import { sayNoBlock, sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
@@ -72,8 +71,7 @@ function formNamed(ending: string): BlockForm {
   const form = blockForms.find((one) => one.ending === ending);
   if (form) return form;
   const known = blockForms.map((one) => one.ending);
-  const message = `There is no form ${shown(ending)}.${suggestion(ending, known)} Blocks come as ${known.join(', ')}.`;
-  throw badParameter('form', message, 'unknown-form');
+  throw badParameter('form', sayNoEnding(ending, known), 'unknown-form');
 }
 
 /** @throws Refusal 404 if the page does not show the block, 400 if the block does not have the format */

@@ -2,6 +2,7 @@ import { listed } from '#api/access/contentAccess.ts';
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
+import { lockedSample } from '#api/pages/lockedSample.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
 import type { PageChoice } from '#api/pages/pageChoice.ts';
@@ -72,8 +73,13 @@ async function answerArea(services: Services, at: AtArea, asker: Asker): Promise
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
     const said = { decision, ...(areas && { elsewhere: areas }) };
-    const around = typed?.around && (await pageAround(services, asker, typed, said));
-    const body: PageResponse = { ...said, view: null, ...(around && { around }) };
+    const around = typed?.around ? await pageAround(services, asker, typed, said) : undefined;
+    const sample = typed && around?.behind && (await lockedSample(services, asker, typed, areas ?? []));
+    const body: PageResponse = {
+      ...said,
+      view: null,
+      ...(around && { around: { ...around, ...(sample && { sample }) } }),
+    };
     return { status: closedStatus(decision), body };
   }
   const view =
