@@ -98,8 +98,9 @@ describe('DataTable', () => {
   it('has all rows of a long table, of which a phone shows the first before "Show all" (D4-7, D4-12)', () => {
     const [row] = growthFrame.rows;
     if (!row) throw new Error('a frame without rows');
-    const periods = Array.from({ length: 21 }, (_, at) => `${2024 - at}`);
-    show({ ...growthFrame, periods, rows: periods.map((period) => ({ ...row, period })) });
+    const years = Array.from({ length: 21 }, (_, at) => `${2024 - at}`);
+    const periods = years.map((id) => ({ id, label: id }));
+    show({ ...growthFrame, periods, rows: years.map((period) => ({ ...row, period })) });
     expect(screen.getAllByRole('rowheader')).toHaveLength(21);
     const more = screen.getByRole('button', { name: 'Show all 21' });
     expect(more.className).toContain('onPhone');
