@@ -100,7 +100,9 @@ describe('DataTable', () => {
     if (!row) throw new Error('a frame without rows');
     const years = Array.from({ length: 21 }, (_, at) => `${2024 - at}`);
     const periods = years.map((id) => ({ id, label: id }));
-    show({ ...growthFrame, periods, rows: years.map((period) => ({ ...row, period })) });
+    const frame = { ...growthFrame, periods, rows: years.map((period) => ({ ...row, period })) };
+    const { shown: _, ...whole } = { shown: 0, ...tableBlock };
+    render(<StoryBlock block={{ ...whole, frame }} />);
     expect(screen.getAllByRole('rowheader')).toHaveLength(21);
     const more = screen.getByRole('button', { name: 'Show all 21' });
     expect(more.className).toContain('onPhone');
