@@ -43,7 +43,7 @@ beforeAll(async () => {
   const grants = [{ group: 'REP', permissions: ['REP-BASIC'] }];
   await accounts.save({ publicAreas: AREAS.map((area_id) => ({ area_id, sponsors: [], grants })) });
   // Pages that are made ready after a publish read figures too, of a version of their own.
-  servers = await serveOver({ store: disturbed(store), accounts, ahead: { counted: 0, ready: 0 } });
+  servers = await serveOver({ store: disturbed(store), accounts, ahead: 0 });
 }, 120_000);
 afterAll(async () => {
   await servers.close();

@@ -149,6 +149,10 @@ describe('heads of a long table (design B40)', () => {
     const path = '/gisborne-district/toolkit/league-tables';
     const { page } = await visit(path, { width: 360, height: 740, as: 'subscriber' });
     await interactive(page);
+    await page
+      .getByRole('button', { name: /^Show all/ })
+      .first()
+      .click();
     const box = page.locator('section[data-long]').first();
     await box.evaluate((element) => element.scrollTo(200, 300));
     const places = await box.evaluate((element) => {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { wordsOfPages } from '#site/server/pages/wordsOfPages.ts';
+import { bytesToFirstChart } from '#tools/bench/budgets/firstBytes.ts';
 import { scriptSizes } from '#tools/bench/budgets/scripts.ts';
 import { pageWeight } from '#tools/bench/load/pageWeight.ts';
 import { referencePages } from '#tools/bench/load/visit.ts';
@@ -11,14 +13,18 @@ import { suite } from './harness/startSuite.ts';
 const KB = 1000;
 
 describe('what comes over the line', () => {
-  it.each(referencePages)('is at most 25 KB for the document of %s', async (path) => {
-    const port = inject('port');
-    const client = createClient(port, `regions.localhost:${port}`);
-    const { status, body } = await client.get(path, { 'accept-encoding': 'br' });
-    client.close();
-    expect(status).toBe(200);
-    expect(body.length).toBeLessThanOrEqual(25 * KB);
-  });
+  it.each(referencePages)(
+    'is at most 21 KB for the document of %s, and 10 KB to its first chart',
+    async (path) => {
+      const port = inject('port');
+      const client = createClient(port, `regions.localhost:${port}`);
+      const { status, body } = await client.get(path, { 'accept-encoding': 'br' });
+      client.close();
+      expect(status).toBe(200);
+      expect(body.length).toBeLessThanOrEqual(21 * KB);
+      expect(bytesToFirstChart(brotliDecompressSync(body).toString('utf8'))).toBeLessThanOrEqual(10 * KB);
+    },
+  );
 
   it.each(referencePages)(
     'is at most 150 KiB in all for %s, fonts, words and shell with it',

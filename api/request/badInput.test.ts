@@ -80,16 +80,6 @@ describe('bad input', () => {
     expect(answer.json()).toMatchObject({ status: 400, code, message: expect.any(String) });
   });
 
-  it.each([
-    ['series=OUTPTU&area_id=lee-bay', 'OUTPUT'],
-    ['series=OUTPUT&area_id=lea-bay', 'lee-bay'],
-    ['series=OUTPUT&area_id=lee-bay&breakdown_type=INT', 'IND'],
-    ['serie=OUTPUT&area_id=lee-bay', 'series'],
-  ])('says for %s that %s may be meant', async (query, near) => {
-    const answer = await test.get(`/api/data/observations/?app_type=rep&${query}`);
-    expect(answer.json().message).toContain(`Did you mean ${near}?`);
-  });
-
   it('falls back to the default where a choice of the page is not on offer and the nearest will do', async () => {
     const page = '/api/page/?app_type=rep&area_id=lee-bay&path=economy/by-industry&industry=__proto__';
     expect((await test.get(page)).statusCode).toBe(400);

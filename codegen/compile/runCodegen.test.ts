@@ -1,6 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { manifestErrors } from './manifestErrors.ts';
@@ -31,6 +41,15 @@ const withoutMaps = () => {
 
 /** A compiled dataflow, by its id. */
 const dataflow = /^generated\/vega\/[\w-]{12}\.json$/;
+
+/** A hash of each generated file, by its path. */
+const generatedHashes = () =>
+  new Map(
+    readdirSync(join(root, 'generated'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .map((path) => [path, createHash('sha256').update(read(path)).digest('hex')]),
+  );
 
 // The first chart loads Vega-Lite and its schema: seconds on a busy machine.
 describe('codegen', () => {
@@ -70,6 +89,34 @@ describe('codegen', () => {
       'generated/vega/index.json',
     ]);
     expect(changed.filter((path) => dataflow.test(path))).not.toEqual([]);
+  });
+
+  it('changes no other file than dataflows of an edited preset and the list of them (house-A)', async () => {
+    const preset = 'manifests/charts/plain-bar.json';
+    const before = generatedHashes();
+    const listed = (): [string, string][] =>
+      Object.entries<Record<string, Record<string, string>>>(
+        JSON.parse(read('generated/vega/index.json')),
+      ).flatMap(([page, blocks]) =>
+        Object.entries(blocks).flatMap(([block, sizes]) =>
+          ['wide', 'narrow'].map((size): [string, string] => [`${page} ${block} ${size}`, sizes[size] ?? '']),
+        ),
+      );
+    const known = new Map(listed());
+    writeFileSync(join(root, preset), read(preset).replace('"size": 8', '"size": 9'));
+    await runCodegen(root);
+    const redrawn = listed().filter(([place, id]) => known.get(place) !== id);
+    expect(redrawn.map(([place]) => place).toSorted()).toEqual([
+      'sample.crops.focus parts narrow',
+      'sample.crops.harvest by-group narrow',
+    ]);
+    const written = [...generatedHashes()].filter(([path, hash]) => before.get(path) !== hash);
+    expect(written.map(([path]) => path).toSorted()).toEqual(
+      [
+        'generated/vega/index.json',
+        ...new Set(redrawn.map(([, id]) => `generated/vega/${id}.json`)),
+      ].toSorted(),
+    );
   });
 
   it('compiles nothing where there is an error, but what is good for live reload', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import {
   cell,
   count,
@@ -9,6 +10,8 @@ import {
   someAreas,
 } from '#engine/charts/testing/frames.ts';
 import { memberYears, trendFrame } from '#engine/charts/testing/sampleFrames.ts';
+import { textBoxes } from '#engine/charts/testing/textBoxes.ts';
+import { compiledOnce } from './testing/compiledOnce.ts';
 import { drawn } from './testing/drawn.ts';
 import type { DrawnMark } from './testing/drawnMarks.ts';
 
@@ -49,6 +52,15 @@ describe('columns over time', () => {
     );
     expect(marks.filter(([type, text]) => type === 'text' && text === '7')).toHaveLength(1);
     expect(marks.filter(([role]) => role === 'axis-label')).toEqual([]);
+  });
+
+  it('have short words of their key beside each other on a phone, left of the plot too (issue 32)', async () => {
+    const chart = compiledOnce('columns', { trend: 'trend' });
+    const view = { frame: trendFrame(), alt: '' };
+    const [phone] = await drawHere.draw({ chart }, view, [{ size: 'narrow', width: 328 }]);
+    const top = (name: string) => textBoxes(phone?.svg ?? '').find(({ text }) => text === name)?.y1;
+    expect(top('Quarter')).toBeGreaterThan(0);
+    expect(top('Quarter')).toBe(top('Average of four quarters'));
   });
 
   it('have their intervals as whiskers, with the figure beyond (issue 13)', async () => {

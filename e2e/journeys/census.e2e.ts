@@ -73,7 +73,7 @@ describe('the census', () => {
 
   it('opens by itself for a person with the census package alone, and closes what needs another (§6.4.3, §6.4.2)', async () => {
     const page = await enter('/gisborne-district/census', 'census');
-    const sidebar = page.getByRole('complementary').or(page.locator('aside, nav')).first();
+    const sidebar = page.getByRole('navigation', { name: 'Menu' });
     await sidebar.getByRole('link', { name: 'Total counts' }).first().waitFor();
     await page.goto(url('/new-zealand/census/compare-areas/within-area/age/broad-age-group'));
     await page

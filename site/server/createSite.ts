@@ -22,12 +22,11 @@ import type { Log, SiteContext } from './context/siteContext.ts';
 import type { Telemetry } from './context/withTelemetry.ts';
 import { readAssets } from './files/assetFiles.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
-import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import type { SiteJobs } from './jobs/basis.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
-import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
+import { ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
@@ -61,8 +60,8 @@ export interface SiteOptions {
   held?: boolean;
   /** how many pages render at once, and how many may wait; absent: the app's queue, shared with the API */
   line?: LineBounds;
-  /** how many pages are counted, and how many of them are rendered after a publish */
-  ahead?: AheadBounds;
+  /** how many pages are counted, and rendered after a publish */
+  ahead?: number;
   /** renderer to use instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the current suite, code from source files, and a first look at each request */
@@ -91,8 +90,8 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/** After a publish, some seconds of rendering while the queue is empty. */
-const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
+/** After a publish, as many pages as are kept render again while the queue is empty. */
+const AHEAD = 800;
 /** ms between two checks for a publish, even without requests. */
 const LOOK = 5_000;
 /** ms in which several changes cause one check. */
@@ -195,7 +194,7 @@ async function createContext(
     api,
     version: createVersionReader(api),
     assets: dev ? new Map() : await readAssets(join(dist, 'client')),
-    vega: createVegaFiles(options.charts),
+    charts: options.charts,
     pictures: createPictureDrawer({
       charts: options.charts,
       outlines: createOutlineReader(api),

@@ -44,7 +44,7 @@ async function serve(store: Store): Promise<Served> {
     charts: new ChartFiles('/nowhere'),
     renderer: testRenderer,
     log() {},
-    ahead: { counted: 0, ready: 0 },
+    ahead: 0,
   });
   await app.ready();
   const close = async () => {

@@ -1,5 +1,4 @@
 import { isRead, MAY_SEND_KEY } from '#serving/http/crossOrigin.ts';
-import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
 import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import { answerAccounts } from './accounts/answerAccounts.ts';
@@ -15,10 +14,10 @@ import { readBlock } from './blocks/readBlock.ts';
 import { readShare } from './blocks/readShare.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
-import { vegaId } from './files/vegaFiles.ts';
+import { vegaAnswer } from './files/vegaFiles.ts';
 import { wordFile } from './files/wordFiles.ts';
 import { answerCrawlers } from './findable/answerCrawlers.ts';
-import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './http/answer.ts';
+import { type Answer, comeBackHeader, jsonAnswer, keptForEver, problemAnswer } from './http/answer.ts';
 import { wordsOfPages } from './pages/wordsOfPages.ts';
 import { answerFile } from './print/answerFile.ts';
 import { answerJobCall } from './print/jobCalls.ts';
@@ -112,7 +111,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   ),
   below(
     '_vega',
-    async (exchange, context) => (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context),
+    async (exchange, context) =>
+      (await vegaAnswer(exchange.pathname, context)) ?? answerNoPage(exchange, context),
   ),
   below(
     '_words',
@@ -185,26 +185,5 @@ async function readyAnswer({ api, stopping }: SiteContext): Promise<Answer> {
 /** The messages of pages, at an address with their hash. */
 function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {
   const { href, text, brotli } = wordFile(wordsOfPages(context.suite().messages));
-  return pathname === href ? keptForEver(text, brotli) : null;
-}
-
-/** The dataflow of a chart, at an address with its hash. */
-async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
-  const id = vegaId(pathname);
-  const brotli = id === null ? null : await context.vega(id);
-  return brotli && keptForEver(null, brotli);
-}
-
-/** JSON at an address that changes with its content. @param text null: only the compressed copy is stored */
-function keptForEver(text: string | null, brotli: Buffer): Answer {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': KEEP_FOR_EVER,
-      vary: 'Accept-Encoding',
-    },
-    body: text === null ? null : Buffer.from(text),
-    encoded: { br: brotli },
-  };
+  return pathname === href ? keptForEver(text, { br: brotli }) : null;
 }

@@ -5,11 +5,10 @@ import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts'
 import { pageText } from '#api/pages/pageText.ts';
 import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import { atArea } from '#api/pages/typedPage.ts';
-import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
-import { sayNoBlock } from '#engine/page/address/refusals.ts';
+import { sayNoBlock, sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
@@ -39,13 +38,13 @@ async function answerBlock(
   const { query } = at;
   const form = formNamed(query.form ?? 'json');
   const opened = await openPage(services, query, asker, OWN);
-  const { decision, choice, coverage, viewer } = opened;
+  const { decision, choice, coverage } = opened;
   if (!choice) {
     const message = sayClosed(services, opened, query.path);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
-  refuseOther(view, at, viewer);
+  refuseOther(view, at, opened);
   const block = blockNamed(view, query.block, form);
   const exported = exportedBlock(
     services,
@@ -72,8 +71,7 @@ function formNamed(ending: string): BlockForm {
   const form = blockForms.find((one) => one.ending === ending);
   if (form) return form;
   const known = blockForms.map((one) => one.ending);
-  const message = `There is no form ${shown(ending)}.${suggestion(ending, known)} Blocks come as ${known.join(', ')}.`;
-  throw badParameter('form', message, 'unknown-form');
+  throw badParameter('form', sayNoEnding(ending, known), 'unknown-form');
 }
 
 /** @throws Refusal 404 if the page does not show the block, 400 if the block does not have the format */

@@ -7,10 +7,9 @@ import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
 import { refuseEmpty } from '#api/downloads/rows/refuseEmpty.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { correctionLine } from '#api/observations/correctionLine.ts';
-import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
+import { sayNoEnding } from '#engine/page/address/refusals.ts';
 import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter } from '#serving/http/problem.ts';
@@ -84,8 +83,7 @@ function formNamed(ending: string): DownloadFormat | null {
   const form = downloadForms.find((one) => one.ending === ending);
   if (form || ending === 'json') return form ?? null;
   const known = ['json', ...downloadForms.map((one) => one.ending)];
-  const message = `There is no form ${shown(ending)}.${suggestion(ending, known)} Downloads come as ${known.join(', ')}.`;
-  throw badParameter('form', message, 'unknown-form');
+  throw badParameter('form', sayNoEnding(ending, known), 'unknown-form');
 }
 
 function tooMuch({ ending, most }: DownloadFormat, cells: number) {

@@ -2,6 +2,7 @@ import { listed } from '#api/access/contentAccess.ts';
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
+import { lockedSample } from '#api/pages/lockedSample.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageAround, writtenAround } from '#api/pages/pageAround.ts';
 import type { PageChoice } from '#api/pages/pageChoice.ts';
@@ -65,22 +66,27 @@ async function answerArea(services: Services, at: AtArea, asker: Asker): Promise
   const { query, typed } = at;
   const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
   const opened = await openPage(services, query, asker, own, typed?.read.found);
-  const { choice, coverage, closed, viewer } = opened;
+  const { choice, coverage, closed } = opened;
   const isExact = query.nearest !== '1';
   const message = isExact ? sayClosed(services, opened, query.path) : opened.decision.message;
   const decision = { ...opened.decision, message };
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
     const said = { decision, ...(areas && { elsewhere: areas }) };
-    const around = typed?.around && (await pageAround(services, asker, typed, said));
-    const body: PageResponse = { ...said, view: null, ...(around && { around }) };
+    const around = typed?.around ? await pageAround(services, asker, typed, said) : undefined;
+    const sample = typed && around?.behind && (await lockedSample(services, asker, typed, areas ?? []));
+    const body: PageResponse = {
+      ...said,
+      view: null,
+      ...(around && { around: { ...around, ...(sample && { sample }) } }),
+    };
     return { status: closedStatus(decision), body };
   }
   const view =
     choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
-  if (isExact && asksForMore(at)) refuseOther(JSON.parse(view) as PageView, at, viewer);
+  if (isExact && asksForMore(at)) refuseOther(JSON.parse(view) as PageView, at, opened);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
   const around = typed?.around

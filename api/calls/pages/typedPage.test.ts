@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
-import type { PageAround } from '#generated/types.ts';
+import type { PageAround, PageResponse, PageView } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -42,6 +42,23 @@ describe('GET /api/page/ by the address as typed', () => {
       expect([address, status, page]).toEqual([address, byName.statusCode, byName.json()]);
       expect([address, around?.context]).toEqual([address, reader.json()]);
     }
+  });
+
+  it.each(readers)(
+    'has before a gate, for %s, what the page shows where it is open to them, and one picture of it',
+    async (who) => {
+      const { page, around } = await typed('/hill-town/economy/growth?compare=lee-bay&year=2023', who);
+      const [area] = (page as PageResponse).elsewhere ?? [];
+      if (!around?.behind || !area) return expect(around).not.toHaveProperty('sample');
+      const open = await typed(`/${area.area_id}/economy/growth?year=2023`, who);
+      const { view } = open.page as { view: PageView };
+      expect(around.sample).toEqual({ ...view, blocks: [view.blocks.find(({ kind }) => kind === 'chart')] });
+    },
+  );
+
+  it('has that for a visitor, so that a site asks once', async () => {
+    const { around } = await typed('/hill-town/economy/growth');
+    expect(around?.sample?.area.area_id).toBe('lee-bay');
   });
 
   it.each(readers)('answers %s a written page with who reads it and the menu of its site', async (who) => {

@@ -17,6 +17,11 @@ export interface MisreadField {
 /** Milliseconds since 1970. A smaller number is probably a year or a count, not a moment in January 1970. */
 const FIRST_MOMENT = 1e8;
 
+/** A field that an expression reads as a moment: toDate(datum.year), timeFormat(datum['year'], '%Y'). */
+const AS_MOMENT =
+  /\b(?:toDate|(?:utc)?(?:year|quarter|month|date|day)|(?:time|utc)Format)\(\s*datum(?:\.(\w+)|\[(['"])(.+?)\2\])\s*[,)]/g;
+const EXPRESSIONS = ['calculate', 'filter', 'expr', 'signal'];
+
 const isTimeScale = (type: unknown) => type === 'time' || type === 'utc';
 
 /**
@@ -49,7 +54,7 @@ function noLogarithm(figures: readonly number[]): number | undefined {
   return figures.find((figure) => figure === 0 || Math.sign(figure) !== sign);
 }
 
-/** Every field on a time or log scale that is not aggregated or binned. */
+/** Every field on a time or log scale that is not aggregated or binned, or read as a moment by an expression. */
 function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'example'>> {
   if (typeof value !== 'object' || value === null) return;
   if (isSpec(value)) {
@@ -67,9 +72,13 @@ function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'exampl
       if (type === 'log') yield { as: 'log', path: place, name: domain.field };
     }
   }
-  for (const [key, inner] of Object.entries(value))
-    if (key !== 'values' && key !== 'datasets')
-      yield* asked(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    if (typeof inner === 'string' && EXPRESSIONS.includes(key))
+      for (const [, plain, , quoted] of inner.matchAll(AS_MOMENT))
+        yield { as: 'time', path: place, name: plain ?? quoted ?? '' };
+    if (key !== 'values' && key !== 'datasets') yield* asked(inner, place);
+  }
 }
 
 /** All values below a key, wherever the key is. */

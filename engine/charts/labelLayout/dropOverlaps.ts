@@ -1,18 +1,22 @@
 import type { SceneItem } from 'vega-scenegraph';
 import { pxOf } from '#engine/charts/svg/shortNumber.ts';
 import { type PlaceLabels, widthOf } from './labelChange.ts';
+import { itemRow } from './namedItems.ts';
 
 /** px between two words */
 const GAP = 10;
 /** Steps in which words can be shown. */
-const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 50, 100];
 
-/** Words in a row: as many as fit at even steps, counted from the last. */
+/** Words in a row: as many as fit at even steps, counted from the last, which meet a `base` if one fits well. */
 export const dropOverlaps: PlaceLabels = ({ items }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
-  const widest = Math.max(0, ...items.map((item) => widthOf(item)));
-  const every = steps.find((step) => hasRoom(counted(ordered, step), widest + GAP)) ?? items.length;
-  const shown = new Set(counted(ordered, every));
+  const room = Math.max(0, ...items.map((item) => widthOf(item))) + GAP;
+  const fitting = steps.filter((step) => hasRoom(counted(ordered, step), room));
+  const [every = items.length] = fitting;
+  const away = ordered.length - 1 - ordered.findIndex((item) => itemRow(item).base === true);
+  const meeting = away < ordered.length ? fitting.find((step) => away % step === 0) : undefined;
+  const shown = new Set(counted(ordered, meeting !== undefined && meeting < 2 * every ? meeting : every));
   return items.map((item) => [item, { opacity: shown.has(item) ? 1 : 0 }]);
 };
 

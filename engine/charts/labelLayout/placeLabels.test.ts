@@ -54,6 +54,15 @@ it.each([
   expect(years.filter(({ opacity }) => opacity === 1).map(({ text }) => text)).toEqual(shown);
 });
 
+it('meets the base year of years to come at even steps if it can (E2-11)', () => {
+  const years = Array.from({ length: 58 }, (_, at) =>
+    word(String(1996 + at), { x: at * 11, datum: { base: at === 27 } }),
+  );
+  finishScene(sceneOf('periods', 'text', years), { thin: ['periods'] });
+  const shown = years.filter(({ opacity }) => opacity === 1).map(({ text }) => text);
+  expect([shown.includes('2023'), shown.at(-1)]).toEqual([true, '2053']);
+});
+
 it('puts the words of a line where they cover fewest figures', () => {
   const name = word('guideline', { y: 100 });
   const points = Array.from({ length: 5 }, (_, index) => ({ x: index * 10, y: 92, datum: {} }));

@@ -14,6 +14,14 @@ describe('labelled-column', () => {
     ).toEqual([false, false, true]);
   });
 
+  it('edges its line, which would be lost on columns of a dark colour (E1-17)', () => {
+    const layers = columns({ trend: 'mean' }).spec.layer as {
+      mark?: { type?: string; strokeWidth?: number };
+    }[];
+    const widths = layers.flatMap(({ mark }) => (mark?.type === 'line' ? [mark.strokeWidth ?? 0] : []));
+    expect(widths).toEqual([5.5, 2.25]);
+  });
+
   it('has sums of stacked columns, and no room beside them for other series', () => {
     expect([names({}).includes('totals'), names({ stack: true }).includes('totals')]).toEqual([false, true]);
     const bars = (mark: Record<string, unknown>) =>

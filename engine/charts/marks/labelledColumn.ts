@@ -20,12 +20,16 @@ const figures: Spec = {
   },
 };
 
-const line: Spec = {
-  name: 'trend',
+/** A line in ink over columns, seen by its edge where it crosses them. */
+const lines: Spec[] = [
+  { mark: { strokeWidth: 5.5 }, encoding: { color: { value: 'var(--chart-paper)' } } },
+  { name: 'trend', mark: { strokeWidth: 2.25 }, encoding: { color: quiet } },
+].map(({ mark, encoding, ...named }) => ({
+  ...named,
   data: dataset('trend'),
-  mark: { type: 'line', strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
-  encoding: { y: { field: 'value', type: 'quantitative' }, color: quiet },
-};
+  mark: { type: 'line', strokeCap: 'round', strokeJoin: 'round', ...mark },
+  encoding: { y: { field: 'value', type: 'quantitative' }, ...encoding },
+}));
 
 /** Sums of columns on top of each other: dots if there are losses, and read out in any case. */
 const totals: Spec = {
@@ -106,9 +110,10 @@ export const labelledColumn: CompositeMark = {
         },
         ...single,
         ...(stack === true ? [totals] : []),
-        ...(isOver ? [line] : []),
+        ...(isOver ? lines : []),
         baseline,
-        keyLayer({ ...rowKey, offset: ABOVE.expr }),
+        // The key begins left of the plot, where a phone has all its 328 px less both edges.
+        keyLayer({ ...rowKey, line: 'max(width, 316)', offset: ABOVE.expr }),
         periodLayer,
       ],
       finish: {

@@ -9,7 +9,7 @@ import {
   formulas,
   fullInk,
   isPlottable,
-  logTicks,
+  logSteps,
   missingPoints,
   pointPlace,
   pointStandings,
@@ -41,21 +41,24 @@ export const labelledPoint: CompositeMark = {
     const range = `domain('x'), ${ticks}`;
     const logWords = isLog ? ` + ${JSON.stringify(` (${logName})`)}` : '';
     return {
-      params: signals({
-        across: columnAt(0),
-        up: columnAt(1),
-        ...(isSized && {
-          size: columnAt(2),
-          sizeName: "size.column_title ? size.column_title + ': ' : ''",
-          most: "max(0, extent(pluck(data('table'), size.column || 'value'))[1])",
+      params: [
+        ...(isLog ? [{ name: 'steps', value: logSteps }] : []),
+        ...signals({
+          across: columnAt(0),
+          up: columnAt(1),
+          ...(isSized && {
+            size: columnAt(2),
+            sizeName: "size.column_title ? size.column_title + ': ' : ''",
+            most: "max(0, extent(pluck(data('table'), size.column || 'value'))[1])",
+          }),
+          ...axisEnds('x', 'across', xRule),
+          ...axisEnds('y', 'up', yRule),
+          ...(isLog && {
+            xLow: 'xAll[0] > 0 ? 0.85 * xAll[0] : 1',
+            xHigh: `max(1.15 * xAll[1], ${isSized ? 'xAll[0] > 0 ? 4.25 * xAll[0] : 10' : '10'})`,
+          }),
         }),
-        ...axisEnds('x', 'across', xRule),
-        ...axisEnds('y', 'up', yRule),
-        ...(isLog && {
-          xLow: 'xAll[0] > 0 ? 0.85 * xAll[0] : 1',
-          xHigh: `max(1.15 * xAll[1], ${isSized ? 'xAll[0] > 0 ? 4.25 * xAll[0] : 10' : '10'})`,
-        }),
-      }),
+      ],
       transform: [
         ...pointPlace,
         { filter: isPlottable(isLog) },
@@ -83,7 +86,8 @@ export const labelledPoint: CompositeMark = {
             grid: true,
             tickCount: ticks,
             ...(isSized && { labelOverlap: 'greedy' }),
-            ...(isLog && { values: logTicks }),
+            // With so few steps between its ends, an axis might have one: Vega finds more.
+            ...(isLog && { values: { expr: 'xHigh < 6 * xLow ? null : steps' } }),
             labelExpr: `rohe(datum.value, across.column${isLog ? '' : `, ${range}`})`,
           },
         },

@@ -47,7 +47,7 @@ export const ruleAt = (axis: 'x' | 'y', rule: unknown): Spec[] => {
 };
 
 /** Ticks of a logarithmic axis. */
-export const logTicks = [0.1, 1, 10, 100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
+export const logSteps = [0.1, 1, 10, 100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
   [1, 2, 5].map((step) => Number((step * power).toPrecision(1))),
 );
 

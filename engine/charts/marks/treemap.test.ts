@@ -17,6 +17,11 @@ it('treemap calls combined boxes what its author calls them, with quotation mark
   expect(text).toContain(JSON.stringify(JSON.stringify(' kinds of "jars"')).slice(1, -1));
 });
 
+it('treemap says of combined parents and of combined boxes which they are (C-12)', () => {
+  const text = JSON.stringify(made('treemap'));
+  expect([' other groups', ' others'].map((words) => text.includes(`\\"${words}\\"`))).toEqual([true, true]);
+});
+
 it.each([{ layer: [{ mark: 'treemap' }] }, { mark: 'treemap', transform: [{ filter: 'true' }] }])(
   'treemap stands alone: %j is refused',
   (spec) => {

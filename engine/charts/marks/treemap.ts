@@ -37,9 +37,13 @@ export const treemap: CompositeMark = {
     'Boxes in proportion to their figures, coloured by parent. Boxes too small for their names are combined into one that says how many they are.',
   shape: '',
   fields: { size: ['value'] },
-  options: { othersName: 'What combined boxes and parents are called, after their number.' },
-  make({ othersName = 'others' }) {
+  options: {
+    othersName: 'What combined boxes are called, after their number.',
+    groupsName: 'What combined parents are called, after their number.',
+  },
+  make({ othersName = 'others', groupsName = 'other groups' }) {
     const others = JSON.stringify(` ${othersName}`);
+    const groups = JSON.stringify(` ${groupsName}`);
     const named = { data: 'leaves', sort: { op: 'min', field: 'group' } };
     return {
       vega: {
@@ -47,7 +51,7 @@ export const treemap: CompositeMark = {
         signals: [{ name: 'named', update: "roheSize(domain('colour'), 130).width + 40" }],
         data: [
           { name: 'table' },
-          { name: 'known', source: 'table', transform: groupedRows(others) },
+          { name: 'known', source: 'table', transform: groupedRows(groups) },
           ...PASSES.flatMap((pass, at) =>
             combinedBoxes(pass, at === 0 ? 'known' : `tiles${PASSES[at - 1]}`, others),
           ),

@@ -11,7 +11,7 @@ export const fieldFormulas = (pass: string, given: Readonly<Record<string, strin
   }));
 
 /** Rows with figures, and their group: the smallest parents beyond eight are one. */
-export const groupedRows = (others: string): Spec[] => [
+export const groupedRows = (groups: string): Spec[] => [
   { type: 'filter', expr: 'datum.value > 0' },
   {
     type: 'project',
@@ -28,7 +28,7 @@ export const groupedRows = (others: string): Spec[] => [
   ...fieldFormulas('', {
     isRest: 'datum.groups > 8 && datum.place > 7',
     group: 'datum.isRest ? 8 : datum.place',
-    group_name: `datum.isRest ? datum.groups - 7 + ${others} : datum.parent_name`,
+    group_name: `datum.isRest ? datum.groups - 7 + ${groups} : datum.parent_name`,
     colour: "datum.groups < 2 ? 'var(--chart-focus)' : 'var(--chart-cat-' + datum.group + ')'",
   }),
   { type: 'joinaggregate', groupby: ['group'], ops: ['count'], as: ['members'] },

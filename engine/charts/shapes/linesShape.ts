@@ -63,6 +63,7 @@ export const linesShape: RowShape = {
       signals: { axes },
       datasets: {
         ...datasets,
+        periods: datasets.periods.map((period) => ({ ...period, base: period.t === join[0]?.t })),
         join,
         standings: keyRows(standings),
         keys: keyRows([...keysOf(lines, looks, isStack(input) ? undefined : KEY_LINE), ...standings]),

@@ -1,13 +1,22 @@
 import type { CompiledPage, CompiledProduct, CompiledSection } from '#generated/types.ts';
 
+// Asked for at each item of a menu, and the same as long as the manifests are.
+const pagesOf = new WeakMap<object, readonly CompiledPage[]>();
+
+function kept(of: object, list: () => readonly CompiledPage[]): readonly CompiledPage[] {
+  const pages = pagesOf.get(of) ?? list();
+  pagesOf.set(of, pages);
+  return pages;
+}
+
 /** The pages of a section in order, including those of its groups. */
-export function sectionPages(section: CompiledSection): CompiledPage[] {
-  return section.entries.flatMap((entry) => ('pages' in entry ? entry.pages : [entry]));
+export function sectionPages({ entries }: CompiledSection): readonly CompiledPage[] {
+  return kept(entries, () => entries.flatMap((entry) => ('pages' in entry ? entry.pages : [entry])));
 }
 
 /** The pages of a product in order, including menu items that link to other sites. */
-export function productPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
-  return product.sections.flatMap(sectionPages);
+export function productPages({ sections }: Pick<CompiledProduct, 'sections'>): readonly CompiledPage[] {
+  return kept(sections, () => sections.flatMap(sectionPages));
 }
 
 /** The pages of a section that a document can contain: pages of the suite about an area. */

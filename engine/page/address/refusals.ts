@@ -1,9 +1,10 @@
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
-// User input in messages is cut.
+// User input in messages is cut, and has no invisible characters.
 const MAX_SHOWN = 60;
-const short = (text: string): string => text.slice(0, MAX_SHOWN);
+const short = (text: string): string => visibleText(text.slice(0, MAX_SHOWN));
 
 /** A refusal with the nearest name that exists, if there is one. */
 export const withNearest = (refused: string, near: string | undefined): string =>

@@ -6,11 +6,11 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { withTelemetry } from '#site/server/context/withTelemetry.ts';
 import { wordFile } from '#site/server/files/wordFiles.ts';
-import { headTags } from '#site/server/findable/headTags.ts';
+import { headTags, linkedDataTags } from '#site/server/findable/headTags.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
-import { htmlDocument } from '#site/server/html/document.ts';
+import { htmlDocument, rootTag } from '#site/server/html/document.ts';
+import { type DocumentStyle, documentStyle, stylesFor } from '#site/server/html/documentStyle.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
-import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { noPage } from '#site/server/pages/closedPages.ts';
 import { knownSize } from '#site/server/session/session.ts';
@@ -51,24 +51,26 @@ export async function pageAnswer(
   const origin = siteOrigin(visit.site, visit, visit.secure);
   const still = isStill(payload, session.token === null);
   const body = renderer.page({ ...payload, still }, pathname + search);
-  const sheet = payload.menu === 'top' ? renderer.contentCss : renderer.css;
-  const css = payload.print
-    ? sheet + printStyle(payload, origin + pathname.replace(/\/pdf$/, '') + search, Date.now())
-    : sheet;
+  const isWritten = payload.menu === 'top';
+  const blocks = payload.view?.blocks ?? [];
+  const root = { theme: session.theme, still };
+  const style: DocumentStyle = payload.print
+    ? {
+        css:
+          (isWritten ? renderer.contentCss : renderer.css) +
+          printStyle(payload, origin + pathname.replace(/\/pdf$/, '') + search, Date.now()),
+        styles: stylesFor(renderer, blocks),
+      }
+    : documentStyle(renderer, blocks, `${rootTag(root)}<body>${body}`, isWritten);
+  const findable = { payload, origin, pathname, anonymous: session.token === null };
   const html = htmlDocument({
     title: documentTitle(payload),
     description: documentDescription(payload),
-    theme: session.theme,
-    still,
-    css,
-    head: headTags({
-      payload,
-      origin,
-      pathname,
-      anonymous: session.token === null,
-    }),
+    ...root,
+    ...style,
+    head: headTags(findable),
     body,
-    styles: stylesFor(renderer, payload.view?.blocks ?? []),
+    foot: linkedDataTags(findable),
     ...(!still && {
       // Drawings are already in the markup, so the browser reads them there.
       data: { ...slimPictures(payload), messages: {} },
@@ -81,8 +83,8 @@ export async function pageAnswer(
   });
   const answer = textAnswer(payload.status, 'text/html', html, {
     ...headers,
-    // Running heads differ per document, so its policy allows the hash of its own style.
-    ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
+    // Each document has a style of its own, so its policy allows the hash of that.
+    'content-security-policy': withStyle(renderer.policy, style.css),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
   return { ...answer, ...open };

@@ -23,7 +23,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { shareTags } from '#site/server/findable/headTags.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
-import { stylesFor } from '#site/server/html/siteRenderer.ts';
+import { stylesFor } from '#site/server/html/documentStyle.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { type AskedPage, asTyped, readPage } from '#site/server/pages/askedPage.ts';
 import { noPage } from '#site/server/pages/closedPages.ts';

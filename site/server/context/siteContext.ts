@@ -1,3 +1,4 @@
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -6,7 +7,6 @@ import type { MakingLine } from '#serving/making/makingLine.ts';
 import type { ApiClient, VersionReader } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
-import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
@@ -32,10 +32,10 @@ export interface SiteContext {
   /** versions of data and grants, at most a second old */
   version: VersionReader;
   assets: AssetFiles;
-  /** dataflows of charts, as browsers get them */
-  vega: VegaFiles;
+  /** the charts compiled by codegen */
+  charts: ChartStore;
   pictures: PictureDrawer;
-  /** rendered public pages; absent in development */
+  /** rendered public pages and their files; absent in development */
   pages: KeyedCache<Answer> | null;
   /** the queue of all renderings */
   line: MakingLine;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
-import { decode } from '#site/server/http/encoding.ts';
-import { createVegaFiles, vegaId } from './vegaFiles.ts';
+import { keptPages } from '#site/server/answers/keptAnswer.ts';
+import { plainBody } from '#site/server/http/answer.ts';
+import { vegaAnswer, vegaId } from './vegaFiles.ts';
 
 const charts: ChartStore = {
   ofPage: async () => ({}),
@@ -10,11 +11,11 @@ const charts: ChartStore = {
 };
 
 it('sends a dataflow by its id, compressed once, and nothing for any other', async () => {
-  const brotli = createVegaFiles(charts);
-  const sent = await brotli('abcDEF012_-x');
-  expect(decode(sent ?? undefined).toString()).toBe('{"id":"abcDEF012_-x"}');
-  expect(await brotli('abcDEF012_-x')).toBe(sent);
-  expect(await brotli('another-one-')).toBeNull();
+  const context = { charts, pages: keptPages() };
+  const sent = await vegaAnswer('/_vega/abcDEF012_-x.json', context);
+  expect(sent && plainBody(sent).toString()).toBe('{"id":"abcDEF012_-x"}');
+  expect(await vegaAnswer('/_vega/abcDEF012_-x.json', context)).toBe(sent);
+  expect(await vegaAnswer('/_vega/another-one-.json', context)).toBeNull();
 });
 
 it('reads the id of an address, and refuses other forms', () => {

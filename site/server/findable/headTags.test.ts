@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { headTags } from './headTags.ts';
+import { headTags, linkedDataTags } from './headTags.ts';
 
 const view = {
   title: 'Growth',
@@ -24,6 +24,13 @@ const payload = {
 } as unknown as PagePayload;
 const tags = (more: Partial<PagePayload> = {}, anonymous = true, pathname = '/lee-bay/economy/growth') =>
   headTags({ payload: { ...payload, ...more }, origin: 'https://p.test', pathname, anonymous });
+const linked = (more: Partial<PagePayload> = {}) =>
+  linkedDataTags({
+    payload: { ...payload, ...more },
+    origin: 'https://p.test',
+    pathname: '/lee-bay/economy/growth',
+    anonymous: true,
+  });
 
 describe('what search engines read of a document', () => {
   it('is one address, whatever variant was asked for', () => {
@@ -56,7 +63,7 @@ describe('what search engines read of a document', () => {
   });
 
   it('is where the page stands', () => {
-    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags())?.[1] ?? '';
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(linked())?.[1] ?? '';
     const { itemListElement } = JSON.parse(found) as { itemListElement: { name: string; item: string }[] };
     expect(itemListElement.map(({ name }) => name)).toEqual(['Profile', 'Lee Bay', 'Growth']);
   });
@@ -70,18 +77,20 @@ describe('what search engines read of a document', () => {
       packages: [],
       ask: '/a',
     };
-    const found = tags({ status: 403, view: null, behind });
+    const locked = { status: 403, view: null, behind };
+    const found = tags(locked);
     expect(found).not.toMatch(/noindex|og:image|oembed/);
     expect(found).toContain('<meta property="og:title" content="Growth · Lee Bay · Profile">');
     expect(found).toContain('<meta property="og:description" content="How fast? Output &lt; year.">');
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(found) ?? [];
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(linked(locked)) ?? [];
     expect(JSON.parse(data)).toMatchObject({ about: 'How fast?', isAccessibleForFree: false });
-    expect(tags({ status: 403, view: null, behind, print: true })).toContain('noindex');
+    expect(tags({ ...locked, print: true })).toContain('noindex');
   });
 
   it('is nothing but a wish not to be listed for what is closed to everybody or not there', () => {
     for (const status of [403, 404, 503])
       expect(tags({ status })).toBe('<meta name="robots" content="noindex">');
+    expect(linked({ status: 403 })).toBe('');
     expect(tags({ print: true })).toContain('noindex');
   });
 });

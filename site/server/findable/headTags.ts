@@ -20,8 +20,8 @@ export interface Findable {
 
 /**
  * Data of a document for search engines and previews: canonical address, whether to list it, title,
- * description, picture, breadcrumbs, dataset, and the frame of its first chart. Only public pages have a
- * picture and a frame. A locked page can be found by its title, question and method.
+ * description, picture, and the frame of its first chart. Only public pages have a picture and a frame. A
+ * locked page can be found by its title, question and method.
  */
 export function headTags(findable: Findable): string {
   const { payload, origin } = findable;
@@ -41,12 +41,21 @@ export function headTags(findable: Findable): string {
     meta('property', 'og:url', canonical),
     picture ? shareTags(picture, documentTitle(payload)) : '',
     ...frameLinks(findable),
-    ...[
-      breadcrumbs(payload, origin),
-      behind ? lockedPage(behind, canonical) : null,
-      ...(payload.content?.linked ?? []),
-    ].map(linkedData),
   ].join('');
+}
+
+/** Breadcrumbs, a locked page and datasets as linked data, which may follow the page. */
+export function linkedDataTags(findable: Findable): string {
+  const { payload, origin } = findable;
+  const { behind, content, status } = payload;
+  if (status !== 200 && !behind) return '';
+  return [
+    breadcrumbs(payload, origin),
+    behind ? lockedPage(behind, origin + canonicalPath(findable)) : null,
+    ...(content?.linked ?? []),
+  ]
+    .map(linkedData)
+    .join('');
 }
 
 const meta = (kind: 'name' | 'property', key: string, text: string): string =>

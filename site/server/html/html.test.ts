@@ -41,6 +41,13 @@ describe('htmlDocument(parts)', () => {
     expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/a.woff2"><style>/);
   });
 
+  it('links whole style sheets after the page, and those that it needs before it', () => {
+    const html = htmlDocument({ ...parts, styles: ['/assets/a.css'], lateStyles: ['/assets/b.css'] });
+    const places = ['/assets/a.css', '</head>', '</main>', '/assets/b.css'].map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+
   it('puts scripts after the page and none where there is nothing to go on with', () => {
     const html = htmlDocument({ ...parts, data: {}, scripts: ['/assets/a.js'], preloads: ['/assets/b.js'] });
     expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('<main>'));

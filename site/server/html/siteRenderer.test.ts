@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockStyles, stylesFor } from './siteRenderer.ts';
+import { documentStyle, stylesFor } from './documentStyle.ts';
+import { blockStyles } from './siteRenderer.ts';
+import { styleRules } from './styleRules.ts';
 
 const chunk = (css: string, imports: string[] = [], isDynamicEntry = false) => ({
   file: '',
@@ -37,5 +39,32 @@ describe('the style sheets of blocks that come as scripts of their own', () => {
   it('are named once in a document', () => {
     const kinds = [{ kind: 'map' }, { kind: 'geography' }, { kind: 'map' }];
     expect(stylesFor(renderer, kinds)).toEqual(['/tiles.css', '/map.css', '/geography.css']);
+  });
+});
+
+describe('the style of a document', () => {
+  const css = 'i{top:0}b{top:0}';
+  const whole = { css, contentCss: `${css}p{top:0}`, styles: [], blockStyles: { map: ['/map.css'] } };
+  const rules = new Map([
+    ['/app.css', styleRules(css, [])],
+    ['/map.css', styleRules('i.map{left:0}', [])],
+  ]);
+  const built = { ...whole, sheets: { page: ['/app.css'], content: ['/app.css', '/written.css'], rules } };
+  const blocks = [{ kind: 'map' }];
+
+  it('is what its markup uses, and the whole sheets after it in their order', () => {
+    expect(documentStyle(built, blocks, '<i class="map">', false)).toEqual({
+      css: 'i{top:0}i.map{left:0}',
+      styles: [],
+      lateStyles: ['/app.css', '/map.css'],
+    });
+    expect(documentStyle(built, [], '<b>', true).lateStyles).toEqual(['/app.css', '/written.css']);
+  });
+
+  it('is whole where no build has made sheets', () => {
+    expect(documentStyle(whole, blocks, '<i>', true)).toEqual({
+      css: whole.contentCss,
+      styles: ['/map.css'],
+    });
   });
 });

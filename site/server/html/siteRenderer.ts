@@ -4,14 +4,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentSecurityPolicy, styleHash } from '#serving/http/securityHeaders.ts';
 import type { RenderModule } from '#site/shared/renderModule.ts';
+import { type StyleRule, styleRules } from './styleRules.ts';
 
 /** Renders payloads as markup, and lists the style sheets and scripts of the build. */
 export interface SiteRenderer extends RenderModule {
-  /** inlined in every document */
+  /** style of every document */
   css: string;
-  /** the same plus the style of written pages, inlined in their documents */
+  /** the same plus the style of written pages */
   contentCss: string;
+  /** sheets that are linked before the page */
   styles: string[];
+  /** the sheets of `css` and `contentCss` as files; absent: documents contain the whole style */
+  sheets?: {
+    page: readonly string[];
+    content: readonly string[];
+    /** rules of these sheets and of those in `blockStyles`, by address */
+    rules: ReadonlyMap<string, readonly StyleRule[]>;
+  };
   /** block kind → its own style sheets, for kinds that few pages use */
   blockStyles: Readonly<Record<string, readonly string[]>>;
   scripts: string[];
@@ -51,9 +60,13 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const { entry, chunks } = entryChunks(manifest);
   const { entry: start } = entryChunks(manifest, START);
-  const css = await styleText(dist, chunks);
-  const written = entryChunks(manifest, CONTENT_STYLES).chunks.filter((chunk) => !chunks.includes(chunk));
-  const contentCss = css + (await styleText(dist, written));
+  const fonts = await smallFonts(dist, chunks);
+  const texts = await styleTexts(dist, manifest);
+  const page = sheetsOf(chunks);
+  const content = [...new Set([...page, ...sheetsOf(entryChunks(manifest, CONTENT_STYLES).chunks)])];
+  const textOf = (sheets: readonly string[]) => sheets.map((sheet) => texts.get(sheet) ?? '').join('');
+  const css = textOf(page);
+  const contentCss = textOf(content);
   return {
     registerWords: module.registerWords,
     page: module.page,
@@ -64,12 +77,17 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     css,
     contentCss,
     styles: [],
+    sheets: {
+      page,
+      content,
+      rules: new Map([...texts].map(([sheet, text]) => [sheet, styleRules(text, fonts)])),
+    },
     blockStyles: blockStyles(manifest),
     scripts: [`/${start.file}`],
     entry: `/${entry.file}`,
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
-    fonts: await smallFonts(dist, chunks),
-    policy: contentSecurityPolicy([styleHash(css), styleHash(contentCss)]),
+    fonts,
+    policy: contentSecurityPolicy([styleHash(css)]),
     build: createHash('sha1').update(text).update(contentCss).digest('base64url').slice(0, 10),
   };
 }
@@ -93,22 +111,17 @@ export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRender
   return styles;
 }
 
-/** The style sheets of a document with these blocks, in addition to the one in every document. */
-export function stylesFor(
-  { styles, blockStyles: own }: Pick<SiteRenderer, 'styles' | 'blockStyles'>,
-  blocks: readonly { kind: string }[],
-): string[] {
-  const parts = blocks.flatMap((block) => [
-    block.kind,
-    ...Object.keys(block).map((property) => `${block.kind}/${property}`),
-  ]);
-  return [...new Set([...styles, ...parts.flatMap((part) => own[part] ?? [])])];
-}
+const sheetsOf = (chunks: readonly ManifestChunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
+];
 
-async function styleText(dist: string, chunks: readonly ManifestChunk[]): Promise<string> {
-  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
-  const texts = await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')));
-  return texts.join('');
+/** The style sheets of the build by address. */
+async function styleTexts(
+  dist: string,
+  manifest: Record<string, ManifestChunk>,
+): Promise<Map<string, string>> {
+  const read = async (sheet: string) => [sheet, await readFile(join(dist, 'client', sheet), 'utf8')] as const;
+  return new Map(await Promise.all(sheetsOf(Object.values(manifest)).map(read)));
 }
 
 async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promise<string[]> {

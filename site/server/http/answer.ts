@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag, weakTag } from '#serving/http/entityTag.ts';
-import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { KEEP_FOR_EVER, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { acceptedEncoding, decode, type Encoding, encode, encodeBeside } from './encoding.ts';
 
@@ -32,6 +32,13 @@ export function textAnswer(status: number, type: string, text: string, headers: 
     encoded: {},
     etag: weakTag(body),
   };
+}
+
+/** A JSON response at an address that changes with its content. */
+export function keptForEver(text: string, encoded: Answer['encoded'] = {}): Answer {
+  const headers = { 'cache-control': KEEP_FOR_EVER, vary: 'Accept-Encoding' };
+  const { etag: _, ...rest } = textAnswer(200, 'application/json', text, headers);
+  return { ...rest, encoded };
 }
 
 /** A JSON response that must not be stored. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MakingLine } from '#serving/making/makingLine.ts';
 import { ReadyAhead } from './readyAhead.ts';
 
-function aheadOf(bounds: { counted?: number; ready?: number } = {}) {
+function aheadOf(most = 9) {
   const line = new MakingLine({ atOnce: 2, waiting: 9 });
-  const ahead = new ReadyAhead(line, { counted: 9, ready: 9, ...bounds });
+  const ahead = new ReadyAhead(line, most);
   const made: string[] = [];
   const ask = (page: string, times = 1) => {
     for (let time = 0; time < times; time += 1)
@@ -17,8 +17,8 @@ function aheadOf(bounds: { counted?: number; ready?: number } = {}) {
 }
 
 describe('pages made ready', () => {
-  it('are those most asked for, once there is another version', async () => {
-    const { ahead, made, ask } = aheadOf({ ready: 2 });
+  it('are all that are counted, those most asked for first, once there is another version', async () => {
+    const { ahead, made, ask } = aheadOf();
     await ahead.see('1');
     ask('once');
     ask('often', 3);
@@ -26,7 +26,7 @@ describe('pages made ready', () => {
     await ahead.see('1');
     expect(made).toEqual([]);
     await ahead.see('2');
-    expect(made).toEqual(['often 2', 'broken 2']);
+    expect(made).toEqual(['often 2', 'broken 2', 'once 2']);
   });
 
   it('wait while anything is made for a reader, and are left where they are outdated meanwhile', async () => {
@@ -45,7 +45,7 @@ describe('pages made ready', () => {
   });
 
   it('are counted within bounds: what is asked for again stays', async () => {
-    const { ahead, made, ask } = aheadOf({ counted: 3 });
+    const { ahead, made, ask } = aheadOf(3);
     await ahead.see('1');
     ask('often', 8);
     for (let page = 0; page < 20; page += 1) ask(`page ${page}`);

@@ -8,32 +8,26 @@ interface Counted {
   make: MakeAt;
 }
 
-export interface AheadBounds {
-  /** pages counted; beyond that, the least popular are dropped */
-  counted: number;
-  /** pages to render ahead */
-  ready: number;
-}
-
 /**
- * Renders the most popular public pages after figures or grants change, so few readers have to wait: one at a
- * time, while the queue is empty.
+ * Renders public pages again after figures or grants change, the most popular first, so few readers have to
+ * wait: one at a time, while the queue is empty.
  */
 export class ReadyAhead {
   private readonly line: Pick<MakingLine, 'whenIdle'>;
-  private readonly bounds: AheadBounds;
+  private readonly most: number;
   private readonly asked = new Map<string, Counted>();
   private version: string | undefined;
 
-  constructor(line: Pick<MakingLine, 'whenIdle'>, bounds: AheadBounds) {
+  /** @param most pages counted: beyond that, the least popular are dropped */
+  constructor(line: Pick<MakingLine, 'whenIdle'>, most: number) {
     this.line = line;
-    this.bounds = bounds;
+    this.most = most;
   }
 
   /** Counts a request for a page. @param make must not depend on the requester */
   count(page: string, make: MakeAt): void {
     this.asked.set(page, { times: (this.asked.get(page)?.times ?? 0) + 1, make });
-    while (this.asked.size > this.bounds.counted) this.forget();
+    while (this.asked.size > this.most) this.forget();
   }
 
   /** Called with the current version at each check. Resolves when the pages for it are rendered. */
@@ -41,8 +35,7 @@ export class ReadyAhead {
     const isNew = this.version !== undefined && this.version !== version;
     this.version = version;
     if (!isNew) return;
-    const most = [...this.asked.values()].toSorted((a, b) => b.times - a.times).slice(0, this.bounds.ready);
-    for (const { make } of most) {
+    for (const { make } of [...this.asked.values()].toSorted((a, b) => b.times - a.times)) {
       if (this.version !== version) return;
       // Errors are ignored here: the next reader's request reports them.
       await this.line.whenIdle(() => make(version)).catch(() => undefined);

@@ -37,6 +37,11 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
       <a className={styles.skip} href="#main">
         {say('skip-to-content')}
       </a>
+      {navigation.length > 0 && menu === 'side' && (
+        <a className={`${styles.skip} ${styles.menu}`} href="#site-menu">
+          {say('menu')}
+        </a>
+      )}
       {staffBar}
       <Header {...account} isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : address)}>
         {areaSelector}
@@ -47,6 +52,9 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
         {payload.offerTour && <TourOffer {...payload} />}
       </div>
       <div className={styles.body} data-menu={navigation.length > 0 ? menu : undefined}>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
         {navigation.length > 0 && (
           <Sidebar navigation={navigation} isOpen={isMenuOpen} onClose={() => setOpenAt(null)}>
             <div className={styles.phone}>
@@ -58,9 +66,6 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
             </nav>
           </Sidebar>
         )}
-        <main className={styles.main} id="main" tabIndex={-1}>
-          {children}
-        </main>
       </div>
       <Footer suite={suite} products={products} />
     </div>

@@ -216,6 +216,19 @@ describe('the shell', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip to content' }).hash).toBe('#main');
   });
 
+  it('has the menu after the page in the document, with links to both first, in the order of the focus', () => {
+    shell();
+    const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')];
+    expect(focusable.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['#main', '#site-menu']);
+    const places = ['header', 'main', '#site-menu', 'footer'].map((place) => document.querySelector(place));
+    const order = places.toSorted((a, b) =>
+      a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(places).not.toContain(null);
+    expect(order).toEqual(places);
+    expect(focusable.filter(({ tabIndex }) => tabIndex > 0)).toEqual([]);
+  });
+
   it('says that the figures are for demonstration', () => {
     shell();
     expect(screen.getByText(/^Demonstration data: generated/)).toBeTruthy();

@@ -13,5 +13,6 @@ export const word = (text: string, at: Partial<SceneItem> = {}): SceneItem => ({
   x: 0,
   y: 50,
   fontSize: 12,
+  datum: {},
   ...at,
 });

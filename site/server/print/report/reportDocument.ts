@@ -1,8 +1,8 @@
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
+import { stylesFor } from '#site/server/html/documentStyle.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
-import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { assetOf } from '#site/server/print/page/printDocument.ts';
 import type { Printer, PrintJob } from '#site/server/printer/printer.ts';
 import { pagesShown, placesInOrder, type ReportContent } from '#site/shared/reportContent.ts';
