@@ -19,8 +19,16 @@ const IN_ADDRESSES: Readonly<Record<string, string>> = { base_year: 'baseYear' }
  * Refuses a view that differs from the request, because a program would not notice that it got another year.
  * @throws Refusal 400 for an unavailable year, choice or comparator, with the nearest available one
  */
-export function refuseOther(view: PageView, { query, typed }: AtArea, viewer: AreaViewer): void {
-  const unknown = (query.compare_area_id ?? []).find((id) => !viewer.find(id));
+export function refuseOther(
+  view: PageView,
+  { query, typed }: AtArea,
+  { viewer, access }: Pick<OpenedPage, 'viewer' | 'access'>,
+): void {
+  const { max } = access.product.compare;
+  const compared = query.compare_area_id ?? [];
+  if (compared.length > max)
+    throw badParameter('compare_area_id', word('address-too-many', { count: max }), 'too-many-values');
+  const unknown = compared.find((id) => !viewer.find(id));
   if (unknown !== undefined)
     throw badParameter('compare_area_id', sayUnknownArea(unknown, viewer), 'unknown-area');
   const [other] = otherChoices(view, typed?.asked ?? asInAddress(view, query));

@@ -197,6 +197,10 @@ describe('an address of figures in any form (words-R1)', () => {
     ['/lee-bay/forms/take/figures.csv?series=OUTPUT&breakdown=INT', 'IND'],
     ['/lee-bay/forms/take/figures.csv?from=2031', '2024'],
     ['/lee-bay/forms/take/figures.xslx', 'xlsx'],
+    [
+      `/api/block/${called(sound, { block: 'growth' })}${'abcde'.replace(/./g, '&compare_area_id=$&')}`,
+      'At most 4',
+    ],
     ['/api/data/observations/?app_type=rep&area_id=lee-bay&sereis=OUTPUT', 'series'],
     ['/api/data/observations/?app_type=rep&area_id=lea-bay&series=OUTPUT', 'lee-bay'],
     ['/api/data/observations/?app_type=rep&area_id=lee-bay&series=OUTPTU', 'OUTPUT'],

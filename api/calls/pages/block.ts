@@ -38,13 +38,13 @@ async function answerBlock(
   const { query } = at;
   const form = formNamed(query.form ?? 'json');
   const opened = await openPage(services, query, asker, OWN);
-  const { decision, choice, coverage, viewer } = opened;
+  const { decision, choice, coverage } = opened;
   if (!choice) {
     const message = sayClosed(services, opened, query.path);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
-  refuseOther(view, at, viewer);
+  refuseOther(view, at, opened);
   const block = blockNamed(view, query.block, form);
   const exported = exportedBlock(
     services,

@@ -66,7 +66,7 @@ async function answerArea(services: Services, at: AtArea, asker: Asker): Promise
   const { query, typed } = at;
   const own = [...PAGE_PARAMETERS, 'note', 'nearest'];
   const opened = await openPage(services, query, asker, own, typed?.read.found);
-  const { choice, coverage, closed, viewer } = opened;
+  const { choice, coverage, closed } = opened;
   const isExact = query.nearest !== '1';
   const message = isExact ? sayClosed(services, opened, query.path) : opened.decision.message;
   const decision = { ...opened.decision, message };
@@ -86,7 +86,7 @@ async function answerArea(services: Services, at: AtArea, asker: Asker): Promise
     choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
-  if (isExact && asksForMore(at)) refuseOther(JSON.parse(view) as PageView, at, viewer);
+  if (isExact && asksForMore(at)) refuseOther(JSON.parse(view) as PageView, at, opened);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
   const around = typed?.around
