@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { interactive, openBrowser, url } from './harness/browser.ts';
-import { pagesOfAllParts } from './harness/pagesOfAllParts.ts';
 import { productSites } from './harness/productSites.ts';
 import { suite } from './harness/startSuite.ts';
 
@@ -13,12 +12,13 @@ const { visit } = openBrowser();
 const FIRST_SCREEN = 430;
 const COMPARED = 'hastings-district,wairoa-district,auckland,napier-city';
 
-/** Pages of all kinds, and those with the longest heads. */
-const pagesOfEachKind = (pages: readonly CompiledPage[]) =>
-  new Set([
-    ...pagesOfAllParts(pages),
-    ...pages.toSorted((a, b) => headLength(b) - headLength(a)).slice(0, 3),
-  ]);
+/** A page of each kind of block, and those with the longest heads. */
+function pagesOfEachKind(pages: readonly CompiledPage[]): CompiledPage[] {
+  const kinds = new Map<string, CompiledPage>();
+  for (const page of pages) for (const { kind } of page.blocks) if (!kinds.has(kind)) kinds.set(kind, page);
+  const longest = [...pages].sort((a, b) => headLength(b) - headLength(a)).slice(0, 3);
+  return [...new Set([...kinds.values(), ...longest])];
+}
 
 const headLength = ({ title, question, params = {} }: CompiledPage) =>
   title.length + question.length + 20 * Object.keys(params).length;
@@ -149,6 +149,10 @@ describe('heads of a long table (design B40)', () => {
     const path = '/gisborne-district/toolkit/league-tables';
     const { page } = await visit(path, { width: 360, height: 740, as: 'subscriber' });
     await interactive(page);
+    await page
+      .getByRole('button', { name: /^Show all/ })
+      .first()
+      .click();
     const box = page.locator('section[data-long]').first();
     await box.evaluate((element) => element.scrollTo(200, 300));
     const places = await box.evaluate((element) => {

@@ -3,6 +3,7 @@ import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
+import { navigationScope } from '#engine/core/navigation/pageNode.ts';
 import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
 import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
@@ -29,7 +30,7 @@ export async function pageAround(
   if (!site) throw new Error(`No site has the app_type ${app_type}`);
   const context = await readerContext(services, asker, { app_type, area_id, compare_area_id });
   const input = { suite, site, product, read, context, answer };
-  const menu = menuOf(input, asker);
+  const menu = navigationScope(menuOf(input, asker));
   return {
     context,
     navigation: buildNavigation(menu),

@@ -4,11 +4,16 @@ import type { Coverage } from '#data/store.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
+import { type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluatingPage } from '#engine/page/evaluatePage.ts';
+import { resolvingOffered } from '#engine/page/offered.ts';
 import { type PagePlan, planningPage } from '#engine/page/planPage.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { giveWay, inSteps } from '#serving/making/giveWay.ts';
 import { correctionsShown } from './correctionsShown.ts';
+import { heldFigures, neededQueries } from './heldFigures.ts';
 import type { PageChoice } from './pageChoice.ts';
 import { revisionLine } from './revisionLine.ts';
 import { situationOf } from './situationOf.ts';
@@ -59,9 +64,7 @@ async function makeText(
 ): Promise<string> {
   const { suite, store } = services;
   const situation = await situationOf(services, coverage, choice, moment);
-  const plan = await inSteps(planningPage(suite, choice.page, situation));
-  await giveWay();
-  const figures = await store.query(plan.queries, coverage.data_version);
+  const { plan, figures } = await planWithFigures(services, coverage, choice.page, situation);
   const earlier = await earlierObservations(store, plan);
   await giveWay();
   const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
@@ -72,6 +75,33 @@ async function makeText(
   const lines = [...corrections.map((one) => correctionLine(suite, one)), revised].filter(Boolean);
   return JSON.stringify(lines.length === 0 ? view : { ...view, caveats: [...lines, ...view.caveats] });
 }
+
+/**
+ * The plan of a page and its figures, in one query. Which choices have figures is known only with those figures, so a
+ * page that must show another choice than the requested one or the default is planned again.
+ */
+async function planWithFigures(
+  services: Services,
+  coverage: Coverage,
+  page: CompiledPage,
+  situation: Situation,
+): Promise<{ plan: PagePlan; figures: ReadObservations }> {
+  const { suite, store } = services;
+  const needed = neededQueries(services, coverage, situation, page);
+  const asked = await inSteps(planningPage(resolvePage(suite, page, situation)));
+  await giveWay();
+  const figures = await store.query([...asked.queries, ...needed], coverage.data_version);
+  const held = heldFigures(coverage, needed, figures);
+  const resolved = await inSteps(resolvingOffered(suite, page, { ...situation, held }));
+  await giveWay();
+  if (chosenOn(resolved) === chosenOn(asked.resolved)) return { plan: { ...asked, resolved }, figures };
+  const plan = await inSteps(planningPage(resolved));
+  return { plan, figures: await store.query(plan.queries, coverage.data_version) };
+}
+
+/** The choices on which a page's figures depend, as one text. */
+const chosenOn = ({ params, years: { focusYear, focusPeriod, baseYear } }: ResolvedPage): string =>
+  JSON.stringify([params.map(({ value }) => value), focusYear, focusPeriod, baseYear]);
 
 /** Figures of the earlier vintages that a page shows. */
 async function earlierObservations(

@@ -9,7 +9,6 @@ import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
-import { heldFigures } from './heldFigures.ts';
 import type { PageChoice } from './pageChoice.ts';
 import { pageVintages } from './pageVintages.ts';
 
@@ -73,7 +72,6 @@ export async function situationOf(
     ({ area_id }) => plain(area_id),
     published,
   );
-  const parts = Object.values(around.childrenByType).flat();
   return {
     product,
     focus: plain(area.area_id),
@@ -87,12 +85,6 @@ export async function situationOf(
     },
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
-    ),
-    held: await heldFigures(
-      services,
-      coverage,
-      choice,
-      parts.map(({ area_id }) => area_id),
     ),
     params,
     ...(vintages && { vintages }),

@@ -10,7 +10,7 @@ import { describeStore } from '#data/conformance.ts';
 import type { Store } from '#data/contract/contract.ts';
 import { openStore } from '#data/store.ts';
 import { apples } from '#data/testing/packedSlices.ts';
-import { addressOnceReady, findPrograms, keepCluster } from '#data/testing/postgres/clusters.ts';
+import { addressOnceReady, emptyTables, findPrograms, keepCluster } from '#data/testing/postgres/clusters.ts';
 import { pgbouncer, startPooler } from '#data/testing/postgres/testPooler.ts';
 import { testPublish } from '#data/testing/slices.ts';
 import { eachServer, withSessionSettings } from './address.ts';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   await ask(primary, "alter system set synchronous_standby_names = '*'");
   standby = await newCluster(primary);
   await ask(primary, 'select pg_reload_conf()');
+  await ask(primary, 'create database shared');
   if (pgbouncer === undefined) return;
   await ask(primary, 'create database pooled');
   const direct = databaseOf(primary, 'pooled');
@@ -70,13 +71,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(LOOK);
 }
 
-/** An empty schema. @param settings of the sessions on the primary */
-async function newPlaces({ skip }: TestContext, settings: Readonly<Record<string, string>> = {}) {
+/** An empty schema. */
+async function newPlaces({ skip }: TestContext) {
   if (programs === undefined) return skip('There is no PostgreSQL.');
   schemas += 1;
   const search_path = `standbys_${schemas}`;
   await ask(primary, `create schema ${search_path}`);
-  const location = withSessionSettings(primary.address, { search_path, ...settings });
+  const location = withSessionSettings(primary.address, { search_path });
   return { location, standbys: [withSessionSettings(standby.address, { search_path })] };
 }
 
@@ -105,9 +106,11 @@ async function caughtUp(): Promise<void> {
 }
 
 // A commit waits until the standby shows it, so that every version is read there.
-describeStore('PostgreSQL with a standby', async (test) => {
-  const places = await newPlaces(test, { synchronous_commit: 'remote_apply' });
-  return () => openStore(places.location, { ...uncached, standbys: places.standbys });
+describeStore('PostgreSQL with a standby', async ({ skip }) => {
+  if (programs === undefined) return skip('There is no PostgreSQL.');
+  const location = withSessionSettings(databaseOf(primary, 'shared'), { synchronous_commit: 'remote_apply' });
+  await emptyTables(location);
+  return () => openStore(location, { ...uncached, standbys: [databaseOf(standby, 'shared')] });
 });
 
 describe('a standby', () => {

@@ -221,7 +221,7 @@ class Crawl {
     if (status >= 500) this.fault(href, `answers ${status}`);
     const said = status === OPEN ? contradictions(page, decodeURIComponent(url.pathname), url.search) : [];
     // Written pages may show code.
-    const broken = this.reader.pageOf(path) && !host.host ? brokenIn(html) : [];
+    const broken = status === OPEN && this.reader.pageOf(path) && !host.host ? brokenIn(html) : [];
     for (const what of [...said, ...broken.map((found) => `has ${found}`)]) this.fault(href, what);
     if (status === OPEN) this.crawled.pages.push(path);
     return { status, address: href, moved: false, page };

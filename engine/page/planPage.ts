@@ -2,10 +2,8 @@ import { type Asked, RecordingLookup } from '#engine/core/plan/observations/look
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationQuery } from '#engine/core/plan/observations/observations.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
-import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { evaluatingBlocks } from './evaluateBlocks.ts';
-import { resolvingOffered } from './offered.ts';
+import { resolveOffered } from './offered.ts';
 import { atOnce, type Steps } from './steps.ts';
 
 /** A page with settled choices, and the queries for its figures. */
@@ -18,24 +16,19 @@ export interface PagePlan {
 }
 
 /**
- * Plans the figures of a page. Evaluates it for one period, on a lookup that has no figures and records what is
- * requested: other periods are stored with it, so plan and page always agree.
+ * Plans the figures of a page with settled choices. Evaluates it for one period, on a lookup that has no figures and
+ * records what is requested: other periods are stored with it, so plan and page always agree.
  */
-export function* planningPage(
-  suite: CompiledSuite,
-  page: CompiledPage,
-  situation: Situation,
-): Steps<PagePlan> {
-  const resolved = yield* resolvingOffered(suite, page, situation);
+export function* planningPage(resolved: ResolvedPage): Steps<PagePlan> {
   const lookup = new RecordingLookup();
   yield* evaluatingBlocks(atOnePeriod(resolved), new PageContext(resolved, lookup));
   const earlier = [...lookup.earlier].map(([version, asked]) => ({ version, queries: queriesOf(asked) }));
   return { resolved, queries: queriesOf(lookup.asked), earlier };
 }
 
-/** The same, synchronously. */
-export const planPage = (...asked: Parameters<typeof planningPage>): PagePlan =>
-  atOnce(planningPage(...asked));
+/** Settles the choices of a page and plans its figures, synchronously. */
+export const planPage = (...asked: Parameters<typeof resolveOffered>): PagePlan =>
+  atOnce(planningPage(resolveOffered(...asked)));
 
 function atOnePeriod(page: ResolvedPage): ResolvedPage {
   const { periods } = page;

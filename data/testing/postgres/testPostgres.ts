@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, onTestFinished, type TestContext } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore } from '#data/store.ts';
 import { readEnvironment } from '#environment/environment.ts';
-import { addressOnceReady, findPrograms, keepCluster } from './clusters.ts';
+import { addressOnceReady, emptyTables, findPrograms, keepCluster } from './clusters.ts';
 
 const MISSING =
   'There is no PostgreSQL: install it (Debian: postgresql), or name one in ROHE_TEST_POSTGRES=postgres://…';
-const TEMPLATE = 'rohe_test_tables_';
+/** Begins the names of databases with tables that processes of this machine made. */
+const TEMPLATE = `rohe_test_tables_${hostname().toLowerCase().replace(/\W/g, '_').slice(0, 20)}_`;
 
 /**
  * Creates a database for a test, with the tables of both stores. The test is skipped, with the reason, if there is no
@@ -58,8 +59,8 @@ function hasEnded(name: string): boolean {
   try {
     process.kill(Number(name.slice(TEMPLATE.length)), 0);
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 
@@ -76,13 +77,6 @@ function addressOf(database: string): string {
   return String(address);
 }
 
-/** Tables stay for the next test, because creating them takes longer than most tests. */
-const EMPTY = `do $$ declare one record; begin
-  for one in select tablename from pg_tables where schemaname = 'public' and tablename not like '%_migration%' loop
-    execute format('truncate %I cascade', one.tablename);
-  end loop;
-end $$`;
-
 /**
  * Creates an empty database for the tests of a file, which can have a pooler. @returns its address, and a
  * function that empties it
@@ -91,13 +85,6 @@ export async function newDatabase(): Promise<{ location: string; empty: () => Pr
   const { location, drop } = await createDatabase();
   afterAll(drop);
   return { location, empty: () => emptyTables(location) };
-}
-
-async function emptyTables(location: string): Promise<void> {
-  const client = new Client({ connectionString: location });
-  await client.connect();
-  await client.query(EMPTY);
-  await client.end();
 }
 
 /** One connection for all that is created. */

@@ -1,8 +1,7 @@
 import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame, type TableCell, type TableColumn } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
-import { carriedValue } from '#engine/core/words/roundedAhead.ts';
+import { plainFigure } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, NumberFormat, TextRun } from '#generated/types.ts';
@@ -94,8 +93,7 @@ function cellText(
   if (remarks?.words !== undefined) return remarks.words;
   const figure =
     column && format
-      ? formatNumber(carriedValue(value, status, column), format, 'plain') +
-        bracketed(remarks, format, 'plain')
+      ? plainFigure(value, status, { ...column, format }) + bracketed(remarks, format, 'plain')
       : String(value);
   return figure + (mark ? ` ${mark.mark}` : '') + note;
 }

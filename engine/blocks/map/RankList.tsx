@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
+import { MoreRows } from '#engine/ui/table/MoreRows.tsx';
 import type { Frame } from '#generated/types.ts';
 import styles from './RankList.module.css';
 import { type RankRow, rankRows } from './rankRows.ts';
@@ -21,35 +22,47 @@ interface RankListProps {
   onPoint: (area: string | undefined) => void;
 }
 
-/** The ranking of all areas of a map, with bars if all figures are above zero; shortened in print. */
+/** The ranking of all areas of a map, with bars if all figures are above zero; shortened until "Show all", and in print. */
 export function RankList({ ref, frame, isPart, label, block, choice, read, onPoint }: RankListProps) {
   const rows = rankRows(frame);
   const values = rows.map(({ value }) => value);
   const most = Math.max(...values);
+  const [all, setAll] = useState(false);
   const hasBars = Math.min(...values) >= 0 && most > 0;
   return (
-    <ol ref={ref} className={styles.ranks} aria-label={label} onPointerLeave={() => onPoint(undefined)}>
-      {rows.map((row, index) => (
-        <RankLine
-          key={row.area.area_id}
-          row={row}
-          isAfterGap={!row.isBrief && rows[index - 1]?.isBrief === true}
-          frame={frame}
-          isPart={isPart}
-          most={hasBars ? most : 0}
-          block={block}
-          choice={choice}
-          isRead={read === row.area.area_id}
-          onPoint={onPoint}
-        />
-      ))}
-    </ol>
+    <div>
+      <ol
+        ref={ref}
+        className={styles.ranks}
+        data-all={all || undefined}
+        aria-label={label}
+        onPointerLeave={() => onPoint(undefined)}
+      >
+        {rows.map((row, index) => (
+          <RankLine
+            key={row.area.area_id}
+            row={row}
+            isAfterGap={!row.isBrief && rows[index - 1]?.isBrief === true}
+            frame={frame}
+            isPart={isPart}
+            most={hasBars ? most : 0}
+            block={block}
+            choice={choice}
+            isRead={read === row.area.area_id}
+            onPoint={onPoint}
+          />
+        ))}
+      </ol>
+      {rows.some(({ isBrief }) => !isBrief) && (
+        <MoreRows block={undefined} count={rows.length} isAll={all} onToggle={() => setAll(!all)} />
+      )}
+    </div>
   );
 }
 
 interface RankLineProps extends Pick<RankListProps, 'frame' | 'isPart' | 'block' | 'choice' | 'onPoint'> {
   row: RankRow;
-  /** the first of those left out in print */
+  /** the first of those left out of the short list */
   isAfterGap: boolean;
   most: number;
   isRead: boolean;
@@ -69,7 +82,7 @@ function RankLine({ row, isAfterGap, most, isRead, frame, isPart, block, choice,
       data-area={area.area_id}
       data-role={area.role}
       data-read={isRead || undefined}
-      data-paper={isBrief ? undefined : isAfterGap ? 'gap' : 'no'}
+      data-brief={isBrief ? undefined : isAfterGap ? 'gap' : 'no'}
       value={isPart ? undefined : rank}
       // A list that scrolls under a resting pointer changes nothing; only a pointer that moves does.
       onPointerMove={() => onPoint(area.area_id)}

@@ -24,6 +24,12 @@ describe('rankRows', () => {
     expect(brief).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 18, 19, 20]);
   });
 
+  it('shortens no list of few areas, and leaves out no single one', () => {
+    expect(rankRows(districts(descending.slice(2), 11)).every(({ isBrief }) => isBrief)).toBe(true);
+    const brief = rankRows(districts(descending, 9)).flatMap(({ rank, isBrief }) => (isBrief ? [rank] : []));
+    expect(brief).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 18, 19, 20]);
+  });
+
   it('shares a rank between equal figures and skips the next', () => {
     expect(rankRows(districts([5, 7, 7, 1], 0)).map(({ rank }) => rank)).toEqual([1, 1, 3, 4]);
   });

@@ -8,29 +8,33 @@ export interface RankRow {
   tied: boolean;
   area: ViewArea;
   value: number;
-  /** it is in the printed ranking too */
+  /** it is in the short ranking too */
   isBrief: boolean;
 }
 
 const head = 6;
 const around = 2;
 const tail = 3;
+/** A list of so few areas is not shortened. */
+const few = 18;
 
 /**
- * The ranking of all areas that have a figure, by the same rule as every rank of the page. The printed
- * ranking has the first six, the focus area with two neighbours on each side, those compared with it, and the
- * last three.
+ * The ranking of all areas that have a figure, by the same rule as every rank of the page. The short
+ * ranking, on paper and before "Show all", has the first six, the focus area with two neighbours on each side, those compared with it, and the
+ * last three; all of a few areas.
  */
 export function rankRows(frame: Frame): RankRow[] {
   const ranked = rankAreas(frame);
   const focus = ranked.findIndex(({ area }) => area.role === 'focus');
+  const isTold = (index: number) =>
+    index < head ||
+    index >= (ranked.length > few ? ranked.length - tail : 0) ||
+    (focus >= 0 && Math.abs(index - focus) <= around) ||
+    ranked[index]?.area.role.startsWith('compare') === true;
   return ranked.map((row, index) => ({
     ...row,
-    isBrief:
-      index < head ||
-      index >= ranked.length - tail ||
-      (focus >= 0 && Math.abs(index - focus) <= around) ||
-      row.area.role.startsWith('compare'),
+    // A gap takes as much space as a single area.
+    isBrief: isTold(index) || (isTold(index - 1) && isTold(index + 1)),
   }));
 }
 

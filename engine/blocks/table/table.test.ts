@@ -60,3 +60,16 @@ it('has a + before growth where a change beside it has one, and none where it st
   expect(signs([change, growth])).toEqual([true, true]);
   expect(signs([growth])).toEqual([false]);
 });
+
+it('has a change of nil in the base year of a list, which is no missing figure (D4-15)', () => {
+  const change = { name: 'change', title: 'Change', measure: { name: 'change', over: 'base' } } as const;
+  const { rows, periods } = evaluateBlock<'table'>({
+    kind: 'table',
+    name: 'since',
+    data: { series: 'JOBS', areas: 'focus', periods: 'all', columns: [change] },
+  }).frame;
+  const values = rows.map(({ period, cells }) => [period, cells[0]?.[0]]);
+  expect(values.filter(([, value]) => value === 0)).toHaveLength(1);
+  expect(values).toHaveLength(periods.length);
+  expect(values.every(([, value]) => value !== null)).toBe(true);
+});

@@ -32,6 +32,8 @@ export interface Cell {
   rowDims: readonly string[];
   /** first period that the block shows: base of an index */
   shownFrom: string;
+  /** base period of all rows of a list of periods; absent: the base period that belongs to `period` */
+  base?: string;
 }
 
 /**

@@ -37,10 +37,10 @@ type Starts = Pick<MeasureContext, 'basePeriod' | 'firstPeriod'>;
 /** The period from which a comparison of a series up to `period` starts. */
 export function startPeriod(
   since: Since,
-  { series, period }: Pick<Cell, 'series' | 'period'>,
+  { series, period, base }: Pick<Cell, 'series' | 'period' | 'base'>,
   starts: Starts,
 ): string {
-  if (since === 'base') return starts.basePeriod(period);
+  if (since === 'base') return base ?? starts.basePeriod(period);
   if (since === 'first') return starts.firstPeriod(series, period);
   return since === 'period' ? shiftPeriod(period, -1) : yearsBefore(period, since === 'year' ? 1 : since);
 }

@@ -22,14 +22,18 @@ const ABSENT: Decision['reason'] = 'unknown-page';
 
 /** State shared by all items of a menu, computed once. */
 export interface NavigationScope extends NavigationInput {
+  /** decisions so far: pages are listed as a menu and as ways on */
+  decisions: Map<CompiledPage, Decision>;
   params: Record<string, string>;
   activePage: CompiledPage | null;
   areaOpen: boolean;
 }
 
-export function navigationScope(input: NavigationInput): NavigationScope {
+export function navigationScope(input: NavigationInput | NavigationScope): NavigationScope {
+  if ('decisions' in input) return input;
   return {
     ...input,
+    decisions: new Map(),
     params: parseSearch(input.search),
     activePage: input.activePath === null ? null : (findPage(input.product, input.activePath)?.page ?? null),
     areaOpen: decideArea(input).open,
@@ -38,7 +42,9 @@ export function navigationScope(input: NavigationInput): NavigationScope {
 
 /** The access decision for a page, from the same function as every gate. */
 export function decideItem(scope: NavigationScope, section: CompiledSection, page: CompiledPage): Decision {
-  return decidePage({ ...scope, section, page });
+  const decision = scope.decisions.get(page) ?? decidePage({ ...scope, section, page });
+  scope.decisions.set(page, decision);
+  return decision;
 }
 
 /** The menu item of a page. */

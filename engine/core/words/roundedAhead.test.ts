@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NumberFormat } from '#generated/types.ts';
-import { carriedValue, changeAhead, roundedAhead } from './roundedAhead.ts';
+import { carriedValue, changeAhead, plainFigure, roundedAhead } from './roundedAhead.ts';
 
 const count: NumberFormat = { kind: 'count', decimals: 0 };
 const millions: NumberFormat = { kind: 'financial', decimals: 1, magnitude: 6 };
@@ -56,4 +56,13 @@ it('rounds cells that lie ahead, and none that are known (design-B27)', () => {
   expect([carriedValue(302_972, 'F', column), carriedValue(302_972, 'A', column)]).toEqual([
     303_000, 302_972,
   ]);
+});
+
+it('writes a rounded projection without decimals, and keeps those of what is known (E2-9)', () => {
+  const money = { format: { kind: 'financial' as const, decimals: 1, magnitude: 6 }, digits: 3 };
+  expect([plainFigure(462_123.4, 'F', money), plainFigure(439_123.44, 'A', money)]).toEqual([
+    '462,000',
+    '439,123.4',
+  ]);
+  expect(plainFigure(42.44, 'F', money)).toBe('42.4');
 });

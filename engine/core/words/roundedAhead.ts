@@ -1,5 +1,5 @@
 import type { FrameColumn, NumberFormat, ObservationStatus } from '#generated/types.ts';
-import { asLabelled, roundTo } from './formatNumber.ts';
+import { asLabelled, formatNumber, roundTo } from './formatNumber.ts';
 
 /** Smaller figures are not rounded: in tens, figures that differ in a chart would read the same. */
 const MIN_ROUNDED = 100;
@@ -59,6 +59,15 @@ export const carriedValue = (
   status: ObservationStatus,
   { format, digits }: Written,
 ): number => (status === 'F' ? (roundedAhead(value, format, digits) ?? value) : value);
+
+/**
+ * The figure of a cell as tables write it, whose headings say the unit. A rounded projection has no decimals: they
+ * would be zeros that nobody projected.
+ */
+export function plainFigure(value: number, status: ObservationStatus, { format, digits }: Written): string {
+  const ahead = status === 'F' ? roundedAhead(value, format, digits) : undefined;
+  return formatNumber(ahead ?? value, ahead === undefined ? format : { ...format, decimals: 0 }, 'plain');
+}
 
 /** The value of a cell that its class is decided by: what is read at it. */
 export const valueRead = (value: number, status: ObservationStatus, column: Written): number =>

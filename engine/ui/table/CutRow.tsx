@@ -5,15 +5,15 @@ interface CutRowProps {
   /** how many rows are missing here */
   count: number;
   columns: number;
-  /** they are behind "Show all" */
-  isFolded?: boolean;
+  /** they are behind "Show all": everywhere, or on a phone only */
+  fold?: 'all' | 'phone' | undefined;
 }
 
 /** Marks where rows of a list were left out. */
-export function CutRow({ count, columns, isFolded }: CutRowProps) {
+export function CutRow({ count, columns, fold }: CutRowProps) {
   const say = useSay();
   return (
-    <tr className={isFolded ? styles.folded : undefined}>
+    <tr className={fold && styles[fold]}>
       <td className={styles.cut} colSpan={columns}>
         … {say('drawn-more', { count })}
       </td>

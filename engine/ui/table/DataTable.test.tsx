@@ -95,6 +95,21 @@ describe('DataTable', () => {
     expect(screen.getByRole('table').dataset.all).toBeUndefined();
   });
 
+  it('has all rows of a long table, of which a phone shows the first before "Show all" (D4-7, D4-12)', () => {
+    const [row] = growthFrame.rows;
+    if (!row) throw new Error('a frame without rows');
+    const years = Array.from({ length: 21 }, (_, at) => `${2024 - at}`);
+    const periods = years.map((id) => ({ id, label: id }));
+    const frame = { ...growthFrame, periods, rows: years.map((period) => ({ ...row, period })) };
+    const { shown: _, ...whole } = { shown: 0, ...tableBlock };
+    render(<StoryBlock block={{ ...whole, frame }} />);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(21);
+    const more = screen.getByRole('button', { name: 'Show all 21' });
+    expect(more.className).toContain('onPhone');
+    fireEvent.click(more);
+    expect(screen.getByRole('table').dataset.all).toBe('true');
+  });
+
   it('shows a confidential figure as a symbol with the word for it, and a missing one as a dash', () => {
     show(peersFrame);
     const confidential = screen.getByRole('row', { name: /Nīkau District/ });

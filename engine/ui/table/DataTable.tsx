@@ -11,7 +11,7 @@ import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
 import { StatusKey } from './StatusKey.tsx';
 import { givenSort, sortRows, type TableSort } from './sortRows.ts';
-import { TableBox } from './TableBox.tsx';
+import { FEW_MORE, PHONE_ROWS, TableBox } from './TableBox.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import { useHydrated } from './useHydrated.tsx';
@@ -20,8 +20,6 @@ import { useHydrated } from './useHydrated.tsx';
 const many = 100;
 /** Names of this length need a line of their own on a phone. */
 const longName = 16;
-/** So few further rows are shown at once, because a button would take as much space. */
-const fewMore = 2;
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
 
 interface DataTableProps {
@@ -49,8 +47,10 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const rows = sortRows(model.rows, sort);
   const isLong = rows.length > many && block !== undefined && !print;
   const isWhole = isLong && blocksIn(search, 'rows').includes(block);
-  const asked = shown !== undefined && rows.length - shown > fewMore ? shown : rows.length;
+  const asked = shown !== undefined && rows.length - shown > FEW_MORE ? shown : rows.length;
   const limit = print ? rows.length : Math.min(asked, isLong ? many : rows.length);
+  /** Rows that a phone shows first. */
+  const onPhone = limit > PHONE_ROWS + FEW_MORE && !print && !isWhole ? PHONE_ROWS : limit;
   const isOwn = ({ role, area }: TableRow) =>
     role === 'focus' || (area !== undefined && choice?.isChosen(area) === true);
   const line = (row: TableRow, index: number, more = false): ReactNode => (
@@ -67,21 +67,30 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
     />
   );
   const columns = model.heads.length + model.columns.length;
-  /** Rows missing before a row: of the list itself, and of its visible part. */
+  const folds = [
+    ...(onPhone < limit ? [['phone', onPhone] as const] : []),
+    [isLong ? undefined : 'all', limit] as const,
+  ];
+  /** Rows missing before a row: of the list itself, and of its visible part on a phone and elsewhere. */
   const cuts = (row: TableRow, index: number): ReactNode[] => {
-    const behind = index > limit && isOwn(row) ? index - rows.slice(0, index).findLastIndex(isShown) - 1 : 0;
+    const behind = (count: number) =>
+      index > count && isOwn(row)
+        ? index - rows.slice(0, index).findLastIndex((other, at) => isShown(other, at, count)) - 1
+        : 0;
     return [
       ...(row.cutBefore && !sort
         ? [<CutRow key={`${row.key} cut`} count={row.cutBefore} columns={columns} />]
         : []),
-      ...(behind > 0
-        ? [<CutRow key={`${row.key} fold`} count={behind} columns={columns} isFolded={!isLong} />]
-        : []),
+      ...folds.flatMap(([fold, at]) =>
+        behind(at) > 0
+          ? [<CutRow key={`${row.key} ${fold}`} count={behind(at)} columns={columns} fold={fold} />]
+          : [],
+      ),
     ];
   };
-  const isShown = (row: TableRow, index: number): boolean => index < limit || isOwn(row);
+  const isShown = (row: TableRow, index: number, count: number): boolean => index < count || isOwn(row);
   const first = () =>
-    rows.flatMap((row, index) => (isShown(row, index) ? [...cuts(row, index), line(row, index)] : []));
+    rows.flatMap((row, index) => (isShown(row, index, limit) ? [...cuts(row, index), line(row, index)] : []));
   return (
     <div>
       <TableBox
@@ -92,7 +101,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
       >
         <table
           className={styles.table}
-          data-all={all || isLong || undefined}
+          data-all={all || isWhole || undefined}
           data-names={rows.some(({ heads }) => heads.some(({ text }) => text.length > longName)) || undefined}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
@@ -118,8 +127,9 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
           )}
         </table>
       </TableBox>
-      {limit < rows.length && (
+      {onPhone < rows.length && (
         <MoreRows
+          isOnPhone={limit === rows.length}
           block={isLong ? block : undefined}
           count={rows.length}
           isAll={isLong ? isWhole : all}

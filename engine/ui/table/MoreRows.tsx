@@ -11,13 +11,22 @@ interface MoreRowsProps {
   block: string | undefined;
   count: number;
   isAll: boolean;
+  /** only a phone hides rows */
+  isOnPhone?: boolean;
   onToggle?: () => void;
   /** if the server draws what is shown, the rest is other data */
   change?: SearchChange;
 }
 
 /** Shows or hides the rest of a table or chart. */
-export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: MoreRowsProps) {
+export function MoreRows({
+  block,
+  count,
+  isAll,
+  isOnPhone = false,
+  onToggle,
+  change = 'view',
+}: MoreRowsProps) {
   const say = useSay();
   const { search } = useSurroundings();
   const words = (
@@ -30,7 +39,7 @@ export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: Mor
     return (
       <button
         type="button"
-        className={`${styles.more} scripted screen-only`}
+        className={`${styles.more} ${isOnPhone ? styles.onPhone : ''} scripted screen-only`}
         aria-expanded={isAll}
         onClick={onToggle}
       >

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './DataTable.module.css';
 
-/** A longer table that scrolls sideways would have its headings out of view at the last rows. */
-const LONG = 16;
+/** A phone shows this many rows of a longer table before "Show all", so that its headings stay in view (DataTable.module.css). */
+export const PHONE_ROWS = 16;
+/** So few further rows are shown at once, because a button would take as much space. */
+export const FEW_MORE = 2;
 
 interface TableBoxProps {
   /** name of its content */
@@ -18,7 +20,8 @@ interface TableBoxProps {
 
 /**
  * A table that may be too wide. If it fits, its headings stick while the page scrolls. Otherwise it scrolls
- * in a box no higher than the window, with headings and first column in view.
+ * sideways, with its first column in view. A long one that a reader opened on a phone scrolls in a box no
+ * higher than the window, with its headings in view too.
  */
 export function TableBox({ label, rows, box, isTall = false, children }: TableBoxProps) {
   const own = useRef<HTMLElement>(null);
@@ -28,7 +31,7 @@ export function TableBox({ label, rows, box, isTall = false, children }: TableBo
     <section
       className={isTall ? `${styles.scroll} ${styles.tall}` : styles.scroll}
       ref={ref}
-      data-long={rows > LONG || undefined}
+      data-long={rows > PHONE_ROWS + FEW_MORE || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}

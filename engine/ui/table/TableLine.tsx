@@ -3,7 +3,7 @@ import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { bandRead, formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import { carriedValue } from '#engine/core/words/roundedAhead.ts';
+import { carriedValue, plainFigure } from '#engine/core/words/roundedAhead.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
@@ -142,7 +142,7 @@ function Cell({
     <td className={className}>
       {format
         ? formatNumber(carriedValue(value, status, { ...column, format }), format)
-        : formatNumber(carriedValue(value, status, column), column.format, 'plain')}
+        : plainFigure(value, status, column)}
       {column.shared?.has(value) && '='}
       {interval && (
         <span className={styles.interval} data-of={remarks?.of}>

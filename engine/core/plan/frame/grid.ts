@@ -52,6 +52,7 @@ export function computeGrid(
   const areas = page.areas.of(query.areas);
   const named = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
   const periods = played ? [...played] : named;
+  const base = leading && baseOfList(page, query, leading.series);
   const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], unmet: new Set() };
   const conditions = columns.length > 0 ? conditionsOf(page, context, query) : [];
@@ -65,7 +66,7 @@ export function computeGrid(
       for (const period of periods) {
         const at = seasonPeriod(period, [combination.item, combination.item2]);
         const read = (placed: PlacedFigure) =>
-          readFigure(page, context, placed, area, at, periods[0] ?? period);
+          readFigure(page, context, placed, { area, period: at, shownFrom: periods[0] ?? period, base });
         const row: GridRow = { area, period, ...combination, cells: places.map(read) };
         grid.rows.push(row);
         // Reads the figures of all conditions, so that a plan includes them.
@@ -82,6 +83,7 @@ export function hasFigure(page: ResolvedPage, context: PageContext, query: Query
   const [column] = queryColumns(page, context, query, (text) => text);
   if (!column) return false;
   const periods = page.periods.list(periodSet(page, query), column.figure.series.series);
+  const base = baseOfList(page, query, column.figure.series.series);
   const areas = page.areas.of(query.areas);
   const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
   return combinations(axes).some((combination) => {
@@ -89,7 +91,8 @@ export function hasFigure(page: ResolvedPage, context: PageContext, query: Query
     return areas.some((area) =>
       periods.some((period) => {
         const at = seasonPeriod(period, [combination.item, combination.item2]);
-        return readFigure(page, context, placed, area, at, periods[0] ?? period).value !== null;
+        const shownFrom = periods[0] ?? period;
+        return readFigure(page, context, placed, { area, period: at, shownFrom, base }).value !== null;
       }),
     );
   });
@@ -101,6 +104,10 @@ function periodSet({ params }: ResolvedPage, { periods }: Query): PeriodSet {
   const { every } = periods;
   return { ...periods, every: typeof every === 'number' ? every : Number(fillTerm(every, params)) || 1 };
 }
+
+/** The base period of a list of all periods: a change "since 2018" is nil in 2018, not a change to it. */
+const baseOfList = (page: ResolvedPage, query: Query, series: string): string | undefined =>
+  periodSet(page, query) === 'all' ? page.periods.base(series) : undefined;
 
 interface Combination {
   item?: AxisItem;
@@ -137,11 +144,17 @@ function readFigure(
   page: ResolvedPage,
   context: PageContext,
   { figure, dims, rowDims }: PlacedFigure,
-  area: ViewArea,
-  period: string,
-  shownFrom: string,
+  at: { area: ViewArea; period: string; shownFrom: string; base: string | undefined },
 ): Observation {
-  const place = { area: area.area_id, period, dims, rowDims, shownFrom };
+  const { area, period, shownFrom, base } = at;
+  const place = {
+    area: area.area_id,
+    period,
+    dims,
+    rowDims,
+    shownFrom,
+    ...(base !== undefined && { base }),
+  };
   const seen = figureAt(page, context, figure, place);
   return figure.as ? shownAs(page, context, figure, place, seen) : seen;
 }
