@@ -2,6 +2,7 @@ import type { PagePlace } from '#api/access/pagePlaces.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import { frequencyName } from '#engine/core/content/frequencyName.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { SeriesFact, SeriesManifest } from '#generated/types.ts';
 
 /** A series in a list. Its topics are the sections of the pages that the requester may see. */
@@ -19,7 +20,8 @@ export function seriesFact(
     name: series.name,
     unit: series.unit,
     frequency: frequencyName(suite, series.frequency),
-    source: series.source,
+    // Invented figures are attributed to nobody who publishes real ones.
+    source: covered?.demonstration ? sayMessage(suite.messages, 'demonstration') : series.source,
     topics: [...new Set(places.filter((place) => shows(place, series.series)).map(topicOf))],
     years: covered ? `${covered.firstYear}–${covered.lastYear}` : '',
     areaTypes: series.areaTypes.map(

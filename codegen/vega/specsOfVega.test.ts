@@ -133,7 +133,7 @@ describe('a treemap (design-B16)', () => {
         .map(([, text]) => String(text));
     const many = await keyOf(12);
     expect(many).toHaveLength(8);
-    expect(many.at(-1)).toBe('5 others');
+    expect(many.at(-1)).toBe('5 other groups');
     expect(await keyOf(1)).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ const chart: Block = { kind: 'chart', name: 'growth', chart: 'line', data: { mea
 
 describe('evaluatePage', () => {
   it('names page, areas with their roles, years and source of the answer', () => {
-    const view = evaluateFixture([chart], { situation: fixtureSituation('ashton', ['cedar', 'birch']) });
+    const compared: Block = { ...chart, data: { measure: 'growth', areas: 'focus+benchmark+compare' } };
+    const view = evaluateFixture([compared], { situation: fixtureSituation('ashton', ['cedar', 'birch']) });
     expect(view).toMatchObject({
       app_type: 'tp',
       page: 'towns.economy.growth',
@@ -25,6 +26,14 @@ describe('evaluatePage', () => {
       'birch compare2',
     ]);
     expect(view.areas[2]?.href).toBe('/cedar/economy/growth');
+  });
+
+  it('has no benchmark among its areas where nothing on it is of the benchmark (E2-15)', () => {
+    const alone: Block = { ...chart, data: { areas: 'focus' } };
+    const rolesOf = (blocks: Block[]) => evaluateFixture(blocks).areas.map(({ role }) => role);
+    expect(rolesOf([alone])).toEqual(['focus']);
+    const beside: Block = { ...chart, name: 'beside', data: { areas: 'focus+benchmark' } };
+    expect(rolesOf([alone, beside])).toEqual(['focus', 'benchmark']);
   });
 
   it('shows the benchmark area once where it is the focus area', () => {

@@ -8,7 +8,7 @@ import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { paramView, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
-import type { BlockView, CompiledPage, CompiledSuite, PageView, Years } from '#generated/types.ts';
+import type { BlockView, CompiledPage, CompiledSuite, PageView, ViewArea, Years } from '#generated/types.ts';
 import { evaluatingBlocks } from './evaluateBlocks.ts';
 import type { PagePlan } from './planPage.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -49,7 +49,7 @@ export function* evaluatingPage(
     ...(isTabbed(resolved) && { tabs: true }),
     area: areas.focus,
     benchmark: areas.benchmark,
-    areas: areas.key,
+    areas: areasShown(areas.key, blocks),
     years:
       isBare || hasOwnPeriods(blocks)
         ? withoutChoices(years)
@@ -94,6 +94,22 @@ function resetPath({ page, path, params }: PagePlan['resolved']): Pick<PageView,
   const values = Object.fromEntries(params.map(({ name, value }) => [name, value]));
   const own = fillPath(page.path, values);
   return own === path ? {} : { resetPath: own };
+}
+
+/** The areas of the page's key, without a benchmark of which no chart, table or card has a figure. */
+function areasShown(key: readonly ViewArea[], blocks: readonly BlockView[]): ViewArea[] {
+  const told = blocks.filter((block) => kindOf(block).besideFigures !== 'words');
+  if (!told.some((block) => 'frame' in block)) return [...key];
+  const names = ({ area_id, name }: ViewArea) =>
+    told.some((block) => {
+      // A publisher may be called after the benchmark.
+      const { frame, source: _, ...rest } = 'frame' in block ? block : { ...block, frame: undefined };
+      return (
+        frame?.areas.some((area) => area.area_id === area_id) ||
+        JSON.stringify([rest, frame?.columns]).includes(name)
+      );
+    });
+  return key.filter((area) => area.role !== 'benchmark' || names(area));
 }
 
 /** Whether periods are chosen inside the blocks, so that a picker of the page would do nothing. */

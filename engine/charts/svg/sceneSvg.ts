@@ -89,14 +89,15 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   return mark.name === AREAS ? `<g data-areas="">${elements(drawn)}</g>` : elements(drawn);
 }
 
-/** The colour that a label in a key of several entries stands for: that of the symbol beside it. */
+/** The colour that a label in a key of several entries stands for: that of the symbol beside it. Sizes are in ink. */
 function keyOf({ group }: SceneMark): Attributes {
   const [symbol] = group?.items?.find(({ role }) => role === 'legend-symbol')?.items ?? [];
   const isOne = (group?.mark?.items.length ?? 0) < 2;
   const colour = [symbol?.fill, symbol?.stroke].find(
     (each) => typeof each === 'string' && each !== 'transparent',
   );
-  return isOne || typeof colour !== 'string' ? {} : { 'data-key': colourToken(colour) };
+  const token = isOne || typeof colour !== 'string' ? 'ink' : colourToken(colour);
+  return token.startsWith('ink') ? {} : { 'data-key': token };
 }
 
 function elements(all: Drawn[]): string {

@@ -18,7 +18,7 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
   const say = useSay();
   const { view, compare, print } = payload;
   const row = useKeptFocus(compare.length);
-  const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
+  const benchmark = view?.areas.find(({ role }) => role === 'benchmark');
   if (!benchmark && compare.length === 0 && !children) return null;
   if (view?.compares === false) return compare.length > 0 && <p>{say('compare-none')}</p>;
   return (

@@ -116,7 +116,7 @@ describe('pages of accounts', () => {
     const { body } = await look('/account', session);
     expect(body).toContain('accounts-acting');
     // The header's own form ends the session of who acts.
-    expect(body.slice(body.indexOf('<main'))).not.toContain('method="post"');
+    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).not.toContain('method="post"');
   });
 
   it('clear a token that the API does not know (§8.12.1)', async () => {

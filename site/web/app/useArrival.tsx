@@ -28,9 +28,9 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
   }, [failed, messages, site]);
 
   useEffect(() => {
-    const { location, notice } = payload;
+    if (!current || payload.location === undefined) return;
     // The page at the right address says that it is not the one that was asked for.
-    if (current && location) navigate(location, { replace: true, state: { notice } });
+    navigate(payload.location, { replace: true, state: { notice: payload.notice } });
   }, [current, payload, navigate]);
 
   useEffect(() => {

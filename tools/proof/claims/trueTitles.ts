@@ -82,8 +82,8 @@ function namesOf(
     .filter(([dimension]) => dimension !== block.data.breakdown)
     .map(([dimension, code]) => {
       const { members = [], commonNames } = facts.suite.dimensions[dimension] ?? {};
-      const name = members.find((one) => one.code === code)?.name ?? code;
-      return commonNames ? smallLetter(name) : name;
+      const { name = code, inSentence } = members.find((one) => one.code === code) ?? {};
+      return inSentence ?? (commonNames ? smallLetter(name) : name);
     });
   const phrase = series.inSentence ?? noun;
   const called: Readonly<Record<string, string[]>> = {

@@ -19,8 +19,8 @@ export function measureName(
   const filter = Object.entries(figure.filter ?? {}).filter(([dimension]) => !rows.includes(dimension));
   const parts = filter.map(([dimension, code]) => {
     const { members = [], commonNames } = index.dimensions.get(dimension)?.manifest ?? {};
-    const name = members.find((member) => member.code === code)?.name;
-    return name !== undefined && commonNames ? smallLetter(name) : name;
+    const member = members.find((one) => one.code === code);
+    return member?.inSentence ?? (member && commonNames ? smallLetter(member.name) : member?.name);
   });
   const names = parts.flatMap((name) => name ?? []);
   if (called === undefined || names.length < parts.length) return title;
