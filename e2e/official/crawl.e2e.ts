@@ -38,10 +38,8 @@ const shut: string[] = [];
 async function readMenu(area: string): Promise<void> {
   const { status, body } = await get(`/${area}/about`, {}, 'open');
   expect(`${status} ${area}`).toBe(`200 ${area}`);
-  const menu = body.slice(
-    body.indexOf('<ul', body.lastIndexOf('data-level="1"') - 200),
-    body.indexOf('<main'),
-  );
+  const from = body.indexOf('<ul', body.lastIndexOf('data-level="1"') - 200);
+  const menu = body.slice(from, body.indexOf('</nav>', from));
   pages.push(...linksTo(menu, area));
   for (const [, item = ''] of menu.matchAll(/<li[^>]*>(<span[^>]*aria-disabled[\s\S]*?)<\/li>/g))
     shut.push(`${area}: ${wordsOf(item)}`);
