@@ -145,7 +145,7 @@ export async function serveOver(
     ...siteOptions(door, shown, domain, charts),
     drawer: keeping,
     trustedProxies,
-    ...(ahead && { ahead }),
+    ...(ahead !== undefined && { ahead }),
   });
   for (const database of [store, accounts]) database.onCommit(() => site.changed());
   await app.ready();
