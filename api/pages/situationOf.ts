@@ -1,3 +1,4 @@
+import { missingFigures } from '#api/access/missingFigures.ts';
 import { openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
@@ -85,6 +86,9 @@ export async function situationOf(
     },
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
+    ),
+    emptyPages: new Set(
+      missingFigures(services, product, area, coverage).emptyPages.map((empty) => empty.page),
     ),
     params,
     ...(vintages && { vintages }),

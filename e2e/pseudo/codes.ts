@@ -13,7 +13,7 @@ const OUTLINES =
   'Stats NZ, regional council, territorial authority and local board boundaries 2023, generalised, CC BY 4.0.';
 
 /** Words of chart manifests and options are in the compiled charts, which belong to the original suite. */
-const COMPILED = /"(?:rule|join|total|log|others)Name":\s*"([^"]*)"/g;
+const COMPILED = /"(?:rule|join|total|log|others|groups)Name":\s*"([^"]*)"/g;
 const charts = (root: string) =>
   readdirSync(join(root, 'manifests/charts')).map((name) =>
     readFileSync(join(root, 'manifests/charts', name), 'utf8'),

@@ -37,7 +37,7 @@ const words: Partial<Record<ManifestKind, Words>> = {
     ),
     period: pseudoPeriod,
   },
-  dimension: named('article name shortName totalName unit', pseudoWords),
+  dimension: named('article inSentence name shortName totalName unit', pseudoWords),
   calendar: named('covers release'),
   topic: { ...named('name note topic warning'), members: pseudoWords },
   product: page,

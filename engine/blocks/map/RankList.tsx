@@ -54,7 +54,7 @@ export function RankList({ ref, frame, isPart, label, block, choice, read, onPoi
         ))}
       </ol>
       {rows.some(({ isBrief }) => !isBrief) && (
-        <MoreRows block={undefined} count={rows.length} isAll={all} onToggle={() => setAll(!all)} />
+        <MoreRows count={rows.length} isAll={all} onToggle={() => setAll(!all)} />
       )}
     </div>
   );

@@ -67,30 +67,23 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
     />
   );
   const columns = model.heads.length + model.columns.length;
-  const folds = [
-    ...(onPhone < limit ? [['phone', onPhone] as const] : []),
-    [isLong ? undefined : 'all', limit] as const,
-  ];
+  const isShown = (row: TableRow, index: number, count = limit): boolean => index < count || isOwn(row);
   /** Rows missing before a row: of the list itself, and of its visible part on a phone and elsewhere. */
   const cuts = (row: TableRow, index: number): ReactNode[] => {
-    const behind = (count: number) =>
-      index > count && isOwn(row)
-        ? index - rows.slice(0, index).findLastIndex((other, at) => isShown(other, at, count)) - 1
+    const cut = (count: number, fold?: 'all' | 'phone'): ReactNode =>
+      count > 0 && <CutRow key={`${row.key} ${fold ?? count}`} count={count} columns={columns} fold={fold} />;
+    const behind = (most: number): number =>
+      index > most && isOwn(row)
+        ? index - rows.slice(0, index).findLastIndex((other, at) => isShown(other, at, most)) - 1
         : 0;
     return [
-      ...(row.cutBefore && !sort
-        ? [<CutRow key={`${row.key} cut`} count={row.cutBefore} columns={columns} />]
-        : []),
-      ...folds.flatMap(([fold, at]) =>
-        behind(at) > 0
-          ? [<CutRow key={`${row.key} ${fold}`} count={behind(at)} columns={columns} fold={fold} />]
-          : [],
-      ),
+      !sort && cut(row.cutBefore ?? 0),
+      onPhone < limit && cut(behind(onPhone), 'phone'),
+      cut(behind(limit), isLong ? undefined : 'all'),
     ];
   };
-  const isShown = (row: TableRow, index: number, count: number): boolean => index < count || isOwn(row);
   const first = () =>
-    rows.flatMap((row, index) => (isShown(row, index, limit) ? [...cuts(row, index), line(row, index)] : []));
+    rows.flatMap((row, index) => (isShown(row, index) ? [...cuts(row, index), line(row, index)] : []));
   return (
     <div>
       <TableBox

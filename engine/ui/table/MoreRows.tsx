@@ -8,7 +8,7 @@ interface MoreRowsProps {
    * name of the block of a long table or chart whose rows the address requests; absent: the rows are here,
    * but hidden
    */
-  block: string | undefined;
+  block?: string | undefined;
   count: number;
   isAll: boolean;
   /** only a phone hides rows */
@@ -19,14 +19,7 @@ interface MoreRowsProps {
 }
 
 /** Shows or hides the rest of a table or chart. */
-export function MoreRows({
-  block,
-  count,
-  isAll,
-  isOnPhone = false,
-  onToggle,
-  change = 'view',
-}: MoreRowsProps) {
+export function MoreRows({ block, count, isAll, isOnPhone, onToggle, change = 'view' }: MoreRowsProps) {
   const say = useSay();
   const { search } = useSurroundings();
   const words = (

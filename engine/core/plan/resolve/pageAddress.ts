@@ -10,7 +10,7 @@ export function addressOf(
 ): string | undefined {
   const section = situation.product.sections.find((one) => one.section === about.section);
   const hasNone = (key: string) => situation.coverage[key]?.isElsewhere ?? false;
-  const lacks = about.disableFor?.every(hasNone) ?? false;
+  const lacks = situation.emptyPages?.has(about.id) || (about.disableFor?.every(hasNone) ?? false);
   if (lacks || ![about, section ?? {}].every((rules) => isForArea(situation.focus, rules))) return undefined;
   const { area_id } = areas.focus;
   const path = defaultPath(suite, about);
