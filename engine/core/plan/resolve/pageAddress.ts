@@ -9,8 +9,10 @@ export function addressOf(
   about: CompiledPage,
 ): string | undefined {
   const section = situation.product.sections.find((one) => one.section === about.section);
-  const hasNone = (key: string) => situation.coverage[key]?.isElsewhere ?? false;
-  const lacks = situation.emptyPages?.has(about.id) || (about.disableFor?.every(hasNone) ?? false);
+  const { missing, coverage } = situation;
+  const hasNone = (key: string) => missing?.series.has(key) || (coverage[key]?.isElsewhere ?? false);
+  const needed = about.disableFor ?? about.series;
+  const lacks = missing?.pages.has(about.id) || (needed.length > 0 && needed.every(hasNone));
   if (lacks || ![about, section ?? {}].every((rules) => isForArea(situation.focus, rules))) return undefined;
   const { area_id } = areas.focus;
   const path = defaultPath(suite, about);

@@ -63,8 +63,8 @@ export interface Situation {
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, CoveredSeries>;
-  /** pages of the product without a figure in the focus area, to lead to none of them; absent: unknown */
-  emptyPages?: Pick<ReadonlySet<string>, 'has'>;
+  /** what the focus area has no figures of, to lead to no page without any; absent: unknown */
+  missing?: { series: Pick<ReadonlySet<string>, 'has'>; pages: Pick<ReadonlySet<string>, 'has'> };
   /** which figures exist, to offer no choice without any; absent: unknown, everything is offered */
   held?: IsHeld;
   params: Record<string, string>;
