@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { encode } from '#site/server/http/encoding.ts';
+import { partFaces } from './partFaces.ts';
 import { runChild } from './runChild.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function buildSite(root: string): Promise<boolean> {
   const build = (...more: string[]) =>
     runChild([vite, 'build', join(root, 'site'), '--config', config, ...more], { set });
   await Promise.all([build(), build('--ssr')]);
+  partFaces(join(root, 'dist', 'client'));
   await compressAssets(join(root, 'dist', 'client', 'assets'));
   mkdirSync(dirname(stampPath), { recursive: true });
   writeFileSync(stampPath, stamp);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentSecurityPolicy, styleHash } from '#serving/http/securityHeaders.ts';
 import type { RenderModule } from '#site/shared/renderModule.ts';
+import { FACES, FIRST_FRAME_FONT } from './firstFaces.ts';
 import { type StyleRule, styleRules } from './styleRules.ts';
 
 /** Renders payloads as markup, and lists the style sheets and scripts of the build. */
@@ -46,8 +47,6 @@ const ENTRY = 'web/app/browser.tsx';
 /** Loads the entry after the first paint. */
 export const START = 'web/app/afterPaint.ts';
 const CONTENT_STYLES = 'web/content/styles.ts';
-// A larger font would arrive too late for the first paint on a slow connection, and delay the page.
-const FIRST_FRAME_FONT = 32 * 1024;
 
 /**
  * Loads the build in `dist`.
@@ -63,6 +62,9 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const fonts = await smallFonts(dist, chunks);
   const texts = await styleTexts(dist, manifest);
   const page = sheetsOf(chunks);
+  const faces = await readFile(join(dist, 'client', FACES), 'utf8');
+  // They are in no sheet.
+  for (const first of page.slice(0, 1)) texts.set(first, faces + (texts.get(first) ?? ''));
   const content = [...new Set([...page, ...sheetsOf(entryChunks(manifest, CONTENT_STYLES).chunks)])];
   const textOf = (sheets: readonly string[]) => sheets.map((sheet) => texts.get(sheet) ?? '').join('');
   const css = textOf(page);
