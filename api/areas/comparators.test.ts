@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf } from '#api/testing/inventedFigures.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { PageResponse } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -41,10 +42,8 @@ describe('comparators', () => {
     const areasOf = async (who: Identity, path: string, focus = 'lee-bay') => {
       const compare = 'compare_area_id=hill-town&compare_area_id=far-dale';
       const answer = await test.get(`/api/page/?app_type=rep&area_id=${focus}&path=${path}&${compare}`, who);
-      return answer
-        .json()
-        .view?.areas.map((area: { area_id: string }) => area.area_id)
-        .slice(2);
+      const { view } = answer.json() as PageResponse;
+      return view?.areas.filter(({ role }) => role.startsWith('compare')).map(({ area_id }) => area_id);
     };
     expect(await areasOf('basic', 'economy/growth')).toEqual(['hill-town', 'far-dale']);
     // The census alone opens no page of the economy, in the own area or in another.

@@ -64,7 +64,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const page = sheetsOf(chunks);
   const faces = await readFile(join(dist, 'client', FACES), 'utf8');
   // They are in no sheet.
-  for (const first of page.slice(0, 1)) texts.set(first, faces + (texts.get(first) ?? ''));
+  const [first = ''] = page;
+  texts.set(first, faces + (texts.get(first) ?? ''));
   const content = [...new Set([...page, ...sheetsOf(entryChunks(manifest, CONTENT_STYLES).chunks)])];
   const textOf = (sheets: readonly string[]) => sheets.map((sheet) => texts.get(sheet) ?? '').join('');
   const css = textOf(page);
