@@ -64,7 +64,6 @@ export async function situationOf(
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
   const published = publishedTypes(services.suite, page);
-  const { seriesWithoutData, emptyPages } = missingFigures(services, product, area, coverage);
   const vintages = await pageVintages(services, page, area.area_id, coverage.data_version);
   const around = areasAround(
     directory,
@@ -88,10 +87,7 @@ export async function situationOf(
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
-    missing: {
-      series: new Set(seriesWithoutData),
-      pages: new Set(emptyPages.map((empty) => empty.page)),
-    },
+    missing: missingFigures(services, product, area, coverage),
     params,
     ...(vintages && { vintages }),
     ...(choice.open && { open: openFigures(services.reads, product, area, choice.open) }),

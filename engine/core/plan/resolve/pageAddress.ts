@@ -10,9 +10,11 @@ export function addressOf(
 ): string | undefined {
   const section = situation.product.sections.find((one) => one.section === about.section);
   const { missing, coverage } = situation;
-  const hasNone = (key: string) => missing?.series.has(key) || (coverage[key]?.isElsewhere ?? false);
+  const hasNone = (key: string) =>
+    missing?.seriesWithoutData.includes(key) || (coverage[key]?.isElsewhere ?? false);
   const needed = about.disableFor ?? about.series;
-  const lacks = missing?.pages.has(about.id) || (needed.length > 0 && needed.every(hasNone));
+  const lacks =
+    missing?.emptyPages.some(({ page }) => page === about.id) || (needed.length > 0 && needed.every(hasNone));
   if (lacks || ![about, section ?? {}].every((rules) => isForArea(situation.focus, rules))) return undefined;
   const { area_id } = areas.focus;
   const path = defaultPath(suite, about);

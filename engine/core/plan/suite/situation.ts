@@ -1,3 +1,4 @@
+import type { PageInput } from '#engine/core/access/accessInput.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import type { Vintage } from './vintages.ts';
 
@@ -64,7 +65,7 @@ export interface Situation {
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, CoveredSeries>;
   /** what the focus area has no figures of, to lead to no page without any; absent: unknown */
-  missing?: { series: Pick<ReadonlySet<string>, 'has'>; pages: Pick<ReadonlySet<string>, 'has'> };
+  missing?: Required<Pick<PageInput, 'seriesWithoutData' | 'emptyPages'>>;
   /** which figures exist, to offer no choice without any; absent: unknown, everything is offered */
   held?: IsHeld;
   params: Record<string, string>;
